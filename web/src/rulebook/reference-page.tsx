@@ -2,11 +2,10 @@
 import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
-import type { Guide } from '../guides/guide.ts';
+import { createGuide, GuideText } from '../guides/guide-text.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { settings } from '../settings/settings.ts';
-import { fetchGuide } from '../texts/files.ts';
 import { fetchSpeaker } from '../texts/speakers.ts';
 import './rulebook.css';
 import './reference.css';
@@ -15,10 +14,7 @@ import { sayOfRulebook as say } from './rulebook-texts.ts';
 import { fetchTables } from './tables/tables.ts';
 
 export function ReferencePage(props: { readonly game: string }): JSX.Element {
-  const [guide] = createResource(
-    () => settings().locale,
-    (locale) => fetchGuide<Guide>(props.game, locale),
-  );
+  const guide = createGuide(props.game);
   const [fetched] = createResource(
     () => settings().locale,
     async () => {
@@ -43,26 +39,10 @@ export function ReferencePage(props: { readonly game: string }): JSX.Element {
           </nav>
         </div>
         <div class="reference-sheet">
-          <Show when={guide.latest}>
+          <Show when={guide()}>
             {(shown) => (
               <section class="reference-guide">
-                <h2>{say('reference.goal')}</h2>
-                <p>{shown().goal}</p>
-                <h2>{say('reference.turn')}</h2>
-                <ol>
-                  <For each={shown().turn}>{(step) => <li>{step}</li>}</For>
-                </ol>
-                <h2>{say('reference.words')}</h2>
-                <dl>
-                  <For each={shown().words}>
-                    {([word, meaning]) => (
-                      <div>
-                        <dt>{word}</dt>
-                        <dd>{meaning}</dd>
-                      </div>
-                    )}
-                  </For>
-                </dl>
+                <GuideText guide={shown()} heading="h2" />
               </section>
             )}
           </Show>

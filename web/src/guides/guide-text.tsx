@@ -1,0 +1,46 @@
+/** The game in a minute: what one plays for, how a turn goes, what the words mean. */
+import { createResource, For, type JSX } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { settings } from '../settings/settings.ts';
+import { fetchGuide } from '../texts/files.ts';
+import { t } from '../texts/texts.ts';
+import type { Guide } from './guide.ts';
+
+/** In the reader's language; while another is on its way, the last one. */
+export function createGuide(game: string): () => Guide | undefined {
+  const [guide] = createResource(
+    () => settings().locale,
+    (locale) => fetchGuide<Guide>(game, locale),
+  );
+  return () => guide.latest;
+}
+
+export function GuideText(props: {
+  readonly guide: Guide;
+  readonly heading: 'h2' | 'h3';
+  /** What stands before the words. */
+  readonly children?: JSX.Element;
+}): JSX.Element {
+  return (
+    <>
+      <Dynamic component={props.heading}>{t('guide.goal')}</Dynamic>
+      <p>{props.guide.goal}</p>
+      <Dynamic component={props.heading}>{t('guide.turn')}</Dynamic>
+      <ol>
+        <For each={props.guide.turn}>{(step) => <li>{step}</li>}</For>
+      </ol>
+      {props.children}
+      <Dynamic component={props.heading}>{t('guide.words')}</Dynamic>
+      <dl>
+        <For each={props.guide.words}>
+          {([word, meaning]) => (
+            <div>
+              <dt>{word}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+    </>
+  );
+}
