@@ -3,8 +3,7 @@ import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch 
 import { fetchGame } from '../games/catalogue.ts';
 import { OneMatch } from '../match/match-table.tsx';
 import { RuleIds } from '../match/rule-ids.tsx';
-import { ErrorPage } from '../pages/error-page.tsx';
-import { Loading } from '../pages/loading.tsx';
+import { tryToOpen, WhenOpened } from '../pages/when-opened.tsx';
 import { OpeningFailed, openSolo, type SoloSession } from '../session/solo.ts';
 import { choose, settings } from '../settings/settings.ts';
 import '../rulebook/show.css';
@@ -25,52 +24,35 @@ interface OpenScene {
 
 export function LessonPage(props: LessonProps): JSX.Element {
   const [at, setAt] = createSignal({ scene: 0, time: 0 });
-  const [opened] = createResource(at, ({ scene }) => openScene(props, scene));
-  const ready = () => {
-    const value = opened();
-    return value instanceof OpeningFailed ? undefined : value;
-  };
-  const failure = () => {
-    const value = opened();
-    return value instanceof OpeningFailed ? value : undefined;
-  };
-  const leave = (): void => ready()?.inner.close();
-  onCleanup(leave);
-  const move = (by: number): void => {
-    leave();
-    setAt(({ scene, time }) => ({ scene: scene + by, time: time + 1 }));
-  };
+  const [opened] = createResource(at, ({ scene }) => tryToOpen(() => openScene(props, scene), 'bad-case'));
+  const move = (by: number): void => void setAt(({ scene, time }) => ({ scene: scene + by, time: time + 1 }));
   return (
-    <Switch fallback={<Loading />}>
-      <Match when={failure()}>{(why) => <ErrorPage kind={why().failure} detail={why().message} />}</Match>
-      <Match when={ready()} keyed>
-        {(open) => (
+    <WhenOpened it={opened()}>
+      {(open) => {
+        onCleanup(() => open.inner.close());
+        return (
           <OneMatch
             session={open.scene.session}
             settled={open.inner.settled}
             returning={false}
             beside={({ showRule }) => <LessonBar {...open} game={props.game} move={move} showRule={showRule} />}
           />
-        )}
-      </Match>
-    </Switch>
+        );
+      }}
+    </WhenOpened>
   );
 }
 
-async function openScene({ game, lesson: id }: LessonProps, index: number): Promise<OpenScene | OpeningFailed> {
-  try {
-    const [lesson, loaded] = await Promise.all([fetchLesson(game, id), fetchGame(game), fetchLessonWords(game)]);
-    const scene = lesson?.scenes[index];
-    if (!lesson || !scene || !loaded) return new OpeningFailed('bad-case', id);
-    const settled = { scenario: scene.scenario ?? loaded.scenarios[0]?.id ?? '', options: {} };
-    const { position, draws = [] } = scene;
-    const inner = await openSolo({ kind: 'case', game, settled, position, draws }, 0);
-    const open = createLessonSession(inner, scene);
-    await open.begin();
-    return { inner, scene: open, lesson, index };
-  } catch (error) {
-    return error instanceof OpeningFailed ? error : new OpeningFailed('bad-case', String(error));
-  }
+async function openScene({ game, lesson: id }: LessonProps, index: number): Promise<OpenScene> {
+  const [lesson, loaded] = await Promise.all([fetchLesson(game, id), fetchGame(game), fetchLessonWords(game)]);
+  const scene = lesson?.scenes[index];
+  if (!lesson || !scene || !loaded) throw new OpeningFailed('bad-case', id);
+  const settled = { scenario: scene.scenario ?? loaded.scenarios[0]?.id ?? '', options: {} };
+  const { position, draws = [] } = scene;
+  const inner = await openSolo({ kind: 'case', game, settled, position, draws }, 0);
+  const open = createLessonSession(inner, scene);
+  await open.begin();
+  return { inner, scene: open, lesson, index };
 }
 
 function LessonBar(

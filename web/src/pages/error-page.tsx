@@ -16,7 +16,7 @@ export type ErrorKind =
 export function ErrorPage(props: {
   readonly kind: ErrorKind;
   readonly detail?: string;
-  readonly retry?: () => void;
+  readonly retry?: (() => void) | undefined;
 }): JSX.Element {
   const text = (part: 'title' | 'what' | 'do') => t(`error.${props.kind}.${part}` as TextKey);
   return (

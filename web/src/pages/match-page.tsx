@@ -1,12 +1,11 @@
 /** A solo or hot-seat match: opens it, or says why it cannot be opened. */
-import { createEffect, createResource, type JSX, Match, onCleanup, Switch } from 'solid-js';
+import { createEffect, createResource, type JSX, onCleanup } from 'solid-js';
 import { MatchTable } from '../match/match-table.tsx';
 import { fetchAhead } from '../session/ahead.ts';
 import { isHandedIn, takeHandedIn } from '../session/handed-in.ts';
-import { OpeningFailed, openSolo, type SoloSession } from '../session/solo.ts';
+import { openSolo } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
-import { ErrorPage } from './error-page.tsx';
-import { Loading } from './loading.tsx';
+import { tryToOpen, WhenOpened } from './when-opened.tsx';
 
 /** How long bots seem to think. */
 const HUMANE_MS = 650;
@@ -14,34 +13,17 @@ const HUMANE_MS = 650;
 export function MatchPage(props: { readonly game: string; readonly id: string }): JSX.Element {
   fetchAhead(props.game);
   const fresh = isHandedIn(props.id);
-  const [opened, { refetch }] = createResource(async (): Promise<SoloSession | OpeningFailed> => {
-    const handed = takeHandedIn(props.id);
-    if (handed) return handed;
-    try {
-      return await openSolo({ kind: 'open', id: props.id }, paceNow());
-    } catch (error) {
-      return error instanceof OpeningFailed ? error : new OpeningFailed('other', String(error));
-    }
-  });
-  const session = () => {
-    const value = opened();
-    return value && !(value instanceof OpeningFailed) ? value : undefined;
-  };
-  const failure = () => {
-    const value = opened();
-    return value instanceof OpeningFailed ? value : undefined;
-  };
-  createEffect(() => session()?.pace(paceNow()));
-  onCleanup(() => session()?.close());
+  const [opened, { refetch }] = createResource(
+    () => takeHandedIn(props.id) ?? tryToOpen(() => openSolo({ kind: 'open', id: props.id }, paceNow()), 'other'),
+  );
   return (
-    <Switch fallback={<Loading />}>
-      <Match when={failure()}>
-        {(why) => <ErrorPage kind={why().failure} detail={why().message} retry={() => void refetch()} />}
-      </Match>
-      <Match when={session()} keyed>
-        {(open) => <MatchTable session={open} settled={open.settled} returning={!fresh} />}
-      </Match>
-    </Switch>
+    <WhenOpened it={opened()} retry={() => void refetch()}>
+      {(open) => {
+        onCleanup(() => open.close());
+        createEffect(() => open.pace(paceNow()));
+        return <MatchTable session={open} settled={open.settled} returning={!fresh} />;
+      }}
+    </WhenOpened>
   );
 }
 

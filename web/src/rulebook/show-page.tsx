@@ -1,10 +1,9 @@
 /** *Show me*: a case of the casebook that proves a rule, on the board, to be played by hand or as it is written. */
-import { batch, createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { batch, createResource, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import type { MatchState } from '../match/match-state.ts';
 import { OneMatch } from '../match/match-table.tsx';
-import { ErrorPage } from '../pages/error-page.tsx';
-import { Loading } from '../pages/loading.tsx';
+import { tryToOpen, WhenOpened } from '../pages/when-opened.tsx';
 import { go } from '../router/route.ts';
 import { OpeningFailed, openSolo, type SoloSession } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
@@ -19,7 +18,7 @@ interface ShowProps {
   readonly rule: string;
   readonly which: number;
 }
-interface Opened {
+interface OpenCase {
   readonly session: SoloSession;
   readonly shown: ShownCase;
   /** How many cases show this rule. */
@@ -27,54 +26,40 @@ interface Opened {
 }
 
 export function ShowPage(props: ShowProps): JSX.Element {
-  const [opened, { refetch }] = createResource(() => openCase(props));
-  const ready = () => {
-    const value = opened();
-    return value instanceof OpeningFailed ? undefined : value;
-  };
-  const failure = () => {
-    const value = opened();
-    return value instanceof OpeningFailed ? value : undefined;
-  };
-  onCleanup(() => ready()?.session.close());
-  const again = (): void => {
-    ready()?.session.close();
-    void refetch();
-  };
+  const [opened, { refetch }] = createResource(() => tryToOpen(() => openCase(props), 'bad-case'));
+  const again = (): void => void refetch();
   return (
-    <Switch fallback={<Loading />}>
-      <Match when={failure()}>{(why) => <ErrorPage kind={why().failure} detail={why().message} />}</Match>
-      <Match when={ready()} keyed>
-        {(open) => (
+    <WhenOpened it={opened()}>
+      {(open) => {
+        onCleanup(() => open.session.close());
+        return (
           <OneMatch
             session={open.session}
             settled={open.session.settled}
             returning={false}
             beside={(state) => <CaseBar {...props} {...open} state={state} again={again} />}
           />
-        )}
-      </Match>
-    </Switch>
+        );
+      }}
+    </WhenOpened>
   );
 }
 
-async function openCase({ game, rule, which }: ShowProps): Promise<Opened | OpeningFailed> {
-  try {
-    const [book, loaded] = await Promise.all([fetchBook(game), fetchGame(game), fetchRules(game)]);
-    const cases = book.cases[rule] ?? [];
-    const shown = await fetchCase(game, cases[which] ?? -1);
-    if (!shown || !loaded) return new OpeningFailed('bad-case', `${rule} ${which}`);
-    const { position, draws = [], pack } = shown;
-    const scenario = shown.scenario ?? loaded.scenarios[0]?.id ?? '';
-    const settled = { scenario, options: shown.options ?? {}, pack };
-    const session = await openSolo({ kind: 'case', game, settled, position, draws }, 0);
-    return { session, shown, all: cases.length };
-  } catch (error) {
-    return error instanceof OpeningFailed ? error : new OpeningFailed('bad-case', String(error));
-  }
+async function openCase({ game, rule, which }: ShowProps): Promise<OpenCase> {
+  const [book, loaded] = await Promise.all([fetchBook(game), fetchGame(game), fetchRules(game)]);
+  const cases = book.cases[rule] ?? [];
+  const shown = await fetchCase(game, cases[which] ?? -1);
+  if (!shown || !loaded) throw new OpeningFailed('bad-case', `${rule} ${which}`);
+  const { position, draws = [], pack } = shown;
+  const scenario = shown.scenario ?? loaded.scenarios[0]?.id ?? '';
+  const settled = { scenario, options: shown.options ?? {}, pack };
+  const session = await openSolo({ kind: 'case', game, settled, position, draws }, 0);
+  return { session, shown, all: cases.length };
 }
 
-function CaseBar(props: ShowProps & Opened & { readonly state: MatchState; readonly again: () => void }): JSX.Element {
+function CaseBar(
+  props: ShowProps & OpenCase & { readonly state: MatchState; readonly again: () => void },
+): JSX.Element {
   const { session, shown } = props;
   /** How many of the written actions have been done. */
   const [done, setDone] = createSignal(0);
