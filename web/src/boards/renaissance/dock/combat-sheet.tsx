@@ -3,6 +3,7 @@ import type { Forecast } from '@drumhead/renaissance';
 import { For, type JSX } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { FactorLine } from './factor-line.tsx';
 import { stretchesOf } from './odds-bar.tsx';
 
 export function CombatSheet(props: {
@@ -23,13 +24,7 @@ export function CombatSheet(props: {
               <ul>
                 <For each={props.odds.factors[side]}>
                   {({ rule, mod }) => (
-                    <li>
-                      <span class="mod">{mod > 0 ? `+${mod}` : mod}</span>
-                      <span>{say.maybe(`factor.${rule}`) ?? ''}</span>
-                      <button type="button" class="plain rule-id" onClick={() => props.state.props.showRule(rule)}>
-                        {rule}
-                      </button>
-                    </li>
+                    <FactorLine state={props.state} rule={rule} mod={mod} what={say.maybe(`factor.${rule}`) ?? ''} />
                   )}
                 </For>
               </ul>

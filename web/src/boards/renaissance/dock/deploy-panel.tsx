@@ -3,6 +3,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { Refused } from './refused.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 
 export function DeployPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
@@ -30,20 +31,7 @@ export function DeployPanel(props: { readonly state: TableState; readonly pickin
       >
         {say(main())}
       </button>
-      <Show when={deploying.refusal()}>
-        {(why) => (
-          <p class="danger-text small" role="status">
-            {state.props.speaker.refusal(why())}
-            <For each={why().cites.slice(0, 2)}>
-              {(rule) => (
-                <button type="button" class="plain rule-id" onClick={() => state.props.showRule(rule)}>
-                  {rule}
-                </button>
-              )}
-            </For>
-          </p>
-        )}
-      </Show>
+      <Refused state={state} why={deploying.refusal()} />
       <p class="small">{say(deploying.isSlip() ? 'slip.how' : 'deploy.how')}</p>
       <Show when={deploying.isSlip()}>
         <p class="small">{say('slip.order', { commands: slip() })}</p>

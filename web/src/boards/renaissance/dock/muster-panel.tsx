@@ -6,6 +6,7 @@ import { createArmyShelf } from '../state/army-shelf.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { CommandRows } from './command-rows.tsx';
+import { Refused } from './refused.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 
 export function MusterPanel(props: { readonly state: TableState }): JSX.Element {
@@ -48,20 +49,7 @@ export function MusterPanel(props: { readonly state: TableState }): JSX.Element 
       <p class="points" classList={{ 'danger-text': judged().cost > points }} role="status">
         {say('muster.points', { cost: judged().cost, points })}
       </p>
-      <Show when={judged().refusal}>
-        {(why) => (
-          <p class="danger-text small">
-            {state.props.speaker.refusal(why())}{' '}
-            <For each={why().cites.slice(0, 1)}>
-              {(rule) => (
-                <button type="button" class="plain rule-id" onClick={() => state.props.showRule(rule)}>
-                  {rule}
-                </button>
-              )}
-            </For>
-          </p>
-        )}
-      </Show>
+      <Refused state={state} why={judged().refusal} />
       <label class="stack">
         <span>{say('muster.list')}</span>
         <select value={army().list} onChange={(event) => setArmy(readyOf(event.currentTarget.value))}>

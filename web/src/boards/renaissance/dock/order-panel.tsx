@@ -1,6 +1,7 @@
 /** The movement step: what those who are picked could do, each a click away, and the order that is being shaped. */
 import { liesInWait, type Offer } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -85,10 +86,7 @@ export function OrderPanel(props: {
         when={state.sketch.isOn()}
         fallback={
           <p class="small no-undo">
-            {say('order.stands')}{' '}
-            <button type="button" class="plain rule-id" onClick={() => state.props.showRule('D-sequence.5')}>
-              D-sequence.5
-            </button>
+            {say('order.stands')} <RuleIds ids={['D-sequence.5']} show={state.props.showRule} />
           </p>
         }
       >
