@@ -1,6 +1,6 @@
 /** One act: judged on a position, played on a copy of it, and written down. */
 import { type Chance, type Draw, MOST_DRAWS, Recorder, TooManyDraws } from './chance/chance.ts';
-import type { Action, Cited, Game, Report, Seat, Sink } from './contract.ts';
+import type { Action, Choice, Cited, Game, Report, Seat, Sink } from './contract.ts';
 import { hashOf } from './hash.ts';
 import type { Act, Entry } from './journal.ts';
 import { shape } from './shape.ts';
@@ -17,8 +17,15 @@ export interface Step {
   readonly barrier: boolean;
 }
 
-/** An act as its entry will have it, but for what comes of playing it. */
-export type Acting = Pick<Act, 'seq' | 'seat' | 'action' | 'with' | 'by'>;
+/** An act that was allowed: as its entry will have it, but for what comes of playing it. */
+export interface Allowed extends Pick<Act, 'seq' | 'seat' | 'action' | 'with' | 'by'> {
+  readonly warnings: readonly Cited[];
+  /** The entry is to bear the hash of the position after it. */
+  readonly hashing: boolean;
+}
+
+/** What comes of playing an act. */
+export type Upshot = Pick<Step, 'position' | 'reports'> & { readonly draws: readonly Draw[] };
 
 /** Collects reports. */
 export class Reports implements Sink {
@@ -42,19 +49,13 @@ export function judge(game: Game, position: object, seat: Seat, action: unknown)
   return { ok: true, action: canonical, warnings: verdict.warnings };
 }
 
-/** The act played on a copy of the position. */
-export function played(
-  game: Game,
-  from: object,
-  act: Acting,
-  chance: Chance,
-  { warnings, hashing }: { readonly warnings: readonly Cited[]; readonly hashing: boolean },
-): Step {
+/** The choice played on a copy of the position. */
+export function played(game: Game, from: object, choice: Choice, chance: Chance): Upshot {
   const position = game.clone(from);
   const recorder = new Recorder(chance);
   const sink = new Reports();
-  game.play(position, act, recorder, sink);
-  return actStep({ ...act, draws: recorder.draws }, position, sink.list, warnings, hashing);
+  game.play(position, choice, recorder, sink);
+  return { position, reports: sink.list, draws: recorder.draws };
 }
 
 /** An act that would draw without end is refused; nothing of it has happened. */
@@ -67,15 +68,9 @@ export function tried(act: () => Step): { ok: true; step: Step } | { ok: false; 
   }
 }
 
-/** An act that has been played on `position`. */
-export function actStep(
-  act: Acting & { readonly draws: readonly Draw[] },
-  position: object,
-  reports: readonly Report[],
-  warnings: readonly Cited[],
-  hashing: boolean,
-): Step {
-  const { seq, seat, action, draws, with: first, by } = act;
+/** An act that has been played. */
+export function actStep(act: Allowed, { position, reports, draws }: Upshot): Step {
+  const { seq, seat, action, with: first, by, warnings, hashing } = act;
   const entry: Act = {
     kind: 'act',
     seq,

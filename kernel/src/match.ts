@@ -3,7 +3,7 @@
  * Adding is two steps, so that a server can store in between: `prepare…` works on a copy and changes nothing,
  * `commit` makes it so. Whatever is refused is refused with a rule and changes nothing.
  */
-import { isBarrier, judge, played, Reports, refused, type Step, tried } from './acting.ts';
+import { actStep, isBarrier, judge, played, Reports, refused, type Step, tried } from './acting.ts';
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
 import type { Cited, Decision, Game, Report, Seat } from './contract.ts';
@@ -32,6 +32,11 @@ export interface Saved {
   readonly open: OpenIds;
   /** Acts that could still be undone. */
   readonly undoable: readonly number[];
+}
+
+/** What went before the moment a match was saved. */
+interface Past extends Pick<Saved, 'open' | 'undoable'> {
+  readonly entries: readonly Entry[];
 }
 
 /** What a client sends: which decision it answers, and how. The action's shape is not trusted. */
@@ -67,16 +72,17 @@ export class Match {
   private readonly open: OpenDecisions;
   private readonly status: MatchStatus;
 
-  /** A match as it begins, or, with `earlier` and `saved`, as it stood when it was saved. */
-  constructor(game: Game, head: Head, position: object, earlier: readonly Entry[] = [], saved?: Saved) {
+  /** A match as it begins, or, with its past, as it stood when it was saved. */
+  constructor(game: Game, head: Head, position: object, past?: Past) {
     this.game = game;
     this.head = head;
     this.seats = scenarioOf(game, head.scenario).seats;
     this.hashing = head.hash !== undefined;
     this.now = position;
     this.status = new MatchStatus(this.seats.length);
-    for (const entry of earlier) this.note(entry, entry.kind === 'act' && !saved?.undoable.includes(entry.seq));
-    this.open = new OpenDecisions(game.decisions(position), saved?.open);
+    for (const entry of past?.entries ?? [])
+      this.note(entry, entry.kind === 'act' && !past?.undoable.includes(entry.seq));
+    this.open = new OpenDecisions(game.decisions(position), past?.open);
     this.snapshots = new Snapshots(game, head, this.log);
     this.snapshots.keep(this.log.length, position, true);
   }
@@ -84,7 +90,7 @@ export class Match {
   /** Opens a stored match from where it was saved (or from its beginning), believing the store. */
   static resume(game: Game, { head, entries }: Journal, saved?: Saved): Match {
     const first = saved?.position ?? game.setup(settingOf(game, head), new RecordedChance(head.draws, 'head/draws'));
-    const match = new Match(game, head, first, saved ? entries.slice(0, saved.seq) : [], saved);
+    const match = new Match(game, head, first, saved && { ...saved, entries: entries.slice(0, saved.seq) });
     for (const entry of entries.slice(saved?.seq ?? 0)) match.commit(match.followed(entry));
     return match;
   }
@@ -143,9 +149,9 @@ export class Match {
     if (!open.some((d) => d.id === decision)) return refused('stale', 'K-3');
     const judged = judge(this.game, this.now, seat, action);
     if (!judged.ok) return judged;
-    const act = { seq: this.nextSeq, seat, action: judged.action, by };
-    const { warnings } = judged;
-    return tried(() => played(this.game, this.now, act, chance, { warnings, hashing: this.hashing }));
+    const { game, now, hashing } = this;
+    const act = { seq: this.nextSeq, seat, action: judged.action, by, warnings: judged.warnings, hashing };
+    return tried(() => actStep(act, played(game, now, act, chance)));
   }
 
   /**
@@ -163,9 +169,9 @@ export class Match {
         return { ok: true, steps, stopped: refused('interrupted', 'K-8').refusal };
       const judged = judge(game, before.position, seat, action);
       if (!judged.ok) return { ok: true, steps, stopped: judged.refusal };
-      const act = { seq: before.entry.seq + 1, seat, action: judged.action, with: this.nextSeq, by };
       const { warnings } = judged;
-      const next = tried(() => played(game, before.position, act, chanceOf(act.seq), { warnings, hashing }));
+      const act = { seq: before.entry.seq + 1, seat, action: judged.action, with: this.nextSeq, by, warnings, hashing };
+      const next = tried(() => actStep(act, played(game, before.position, act, chanceOf(act.seq))));
       if (!next.ok) return { ok: true, steps, stopped: next.refusal };
       steps.push(next.step);
     }

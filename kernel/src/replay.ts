@@ -1,5 +1,5 @@
 /** Journals back into matches, believing nothing: every action is checked again, every draw and hash compared. */
-import { actStep, Reports } from './acting.ts';
+import { actStep, played, Reports } from './acting.ts';
 import { BadInput } from './bad-input.ts';
 import { type Chance, type Draw, Recorder } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
@@ -15,12 +15,16 @@ import { provableChance } from './start.ts';
 /** Called after every entry, with what it told. */
 export type Watch = (match: Match, entry: Entry, reports: readonly Report[]) => void;
 
-/** The chance an act is to be played with, by the match as it stands before it. */
-type ChanceOf = (act: Act, match: Match) => Chance;
+interface Dice {
+  readonly setup: Chance;
+  /** What an act is to be played with, by the match as it stands before it. */
+  of(act: Act, match: Match): Chance;
+}
 
 /** The match a journal describes. Throws `BadInput` at the first entry that the rules do not bear out. */
 export function replay(game: Game, journal: Journal, watch?: Watch): Match {
-  return run(game, journal, (act) => drawsOf(act), new RecordedChance(journal.head.draws, 'head/draws'), watch);
+  const setup = new RecordedChance(journal.head.draws, 'head/draws');
+  return run(game, journal, { setup, of: (act) => drawsOf(act) }, watch);
 }
 
 /** What the set-up told: the news of sequence 0. */
@@ -35,24 +39,24 @@ export function verify(game: Game, journal: Journal): Match {
   const { head, seed } = journal;
   if (head.commitment === '') throw new BadInput('head/commitment', 'this match made no promise about its dice');
   if (seed === undefined) throw new BadInput('seed', 'the seed is shown only when the match has ended');
-  const chanceOf: ChanceOf = (act, { epoch }) => provableChance(head, seed, act.seq, epoch);
-  return run(game, journal, chanceOf, provableChance(head, seed, 0));
+  const of: Dice['of'] = (act, { epoch }) => provableChance(head, seed, act.seq, epoch);
+  return run(game, journal, { setup: provableChance(head, seed, 0), of });
 }
 
-function run(game: Game, journal: Journal, chanceOf: ChanceOf, first: Chance, watch?: Watch): Match {
+function run(game: Game, journal: Journal, dice: Dice, watch?: Watch): Match {
   const { head } = journal;
   checkHead(game, head);
   // Who shows a seed shows the promised one: else what it still draws would be anybody's choice.
   if (journal.seed !== undefined && commit(journal.seed) !== head.commitment)
     throw new BadInput('seed', 'this is not the seed the head commits to');
-  const dealt = new Recorder(first);
+  const dealt = new Recorder(dice.setup);
   const position = game.setup(settingOf(game, head), dealt);
-  finish(first);
+  finish(dice.setup);
   sameDraws(dealt.draws, head.draws, 'head/draws');
   sameHash(position, head.hash, 'head/hash');
   const match = new Match(game, head, position);
   for (const [index, entry] of journal.entries.entries()) {
-    const reports = addEntry(match, entry, `entries/${index}`, chanceOf);
+    const reports = addEntry(match, entry, `entries/${index}`, dice);
     watch?.(match, entry, reports);
   }
   return match;
@@ -73,11 +77,11 @@ function checkHead(game: Game, head: Head): void {
     throw new BadInput('head/salts', `expected one for each of ${seats.length} seats`);
 }
 
-function addEntry(match: Match, entry: Entry, path: string, chanceOf: ChanceOf): readonly Report[] {
+function addEntry(match: Match, entry: Entry, path: string, dice: Dice): readonly Report[] {
   if (entry.seq !== match.nextSeq) throw new BadInput(`${path}/seq`, `expected ${match.nextSeq}, found ${entry.seq}`);
   if ('seat' in entry && entry.seat >= match.seats.length)
     throw new BadInput(`${path}/seat`, `there are ${match.seats.length} seats`);
-  if (entry.kind === 'act') return addAct(match, entry, path, chanceOf(entry, match));
+  if (entry.kind === 'act') return addAct(match, entry, path, dice.of(entry, match));
   const prepared =
     entry.kind === 'rewind'
       ? entry.by.length === match.seats.length
@@ -106,24 +110,14 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   const verdict = game.check(match.position, act.seat, shaped.value);
   if (!verdict.ok)
     throw new BadInput(`${path}/action`, `refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
-  const position = game.clone(match.position);
-  const recorder = new Recorder(chance);
-  const sink = new Reports();
-  game.play(position, { seat: act.seat, action: shaped.value }, recorder, sink);
+  const allowed = { ...act, action: shaped.value, warnings: verdict.warnings, hashing: act.hash !== undefined };
+  const upshot = played(game, match.position, allowed, chance);
   finish(chance);
-  sameDraws(recorder.draws, act.draws ?? [], `${path}/draws`);
-  const played = {
-    seq: act.seq,
-    seat: act.seat,
-    action: shaped.value,
-    with: act.with,
-    by: act.by,
-    draws: recorder.draws,
-  };
-  const step = actStep(played, position, sink.list, verdict.warnings, act.hash !== undefined);
+  sameDraws(upshot.draws, act.draws ?? [], `${path}/draws`);
+  const step = actStep(allowed, upshot);
   if (step.entry.hash !== act.hash) throw wrongHash(step.entry.hash, act.hash, `${path}/hash`);
   match.commit(step);
-  return sink.list;
+  return upshot.reports;
 }
 
 function finish(chance: Chance): void {

@@ -86,7 +86,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     for (let seat = 0, count = seats(p); seat < count; seat++) {
       const asked = asks(c, frame, seat);
       if (asked === null) continue;
-      const decision = decisionOf(p, frame, rules, seat, asked);
+      const decision = decisionOf(p, rules, seat, asked);
       if (list === null) list = [decision];
       else if (list.length === 1) list = [list[0], decision];
       else list.push(decision);
@@ -105,12 +105,12 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       if (frame.seat === undefined && whose === undefined)
         return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
       // Most frames name their seat and ask by their own kind: nothing need be read for that.
-      if (frame.seat !== undefined && asks === undefined) return [decisionOf(p, frame, rules, frame.seat, NOTHING_OWN)];
+      if (frame.seat !== undefined && asks === undefined) return [decisionOf(p, rules, frame.seat, NOTHING_OWN)];
       const c = reading(p);
       const seat = frame.seat ?? (whose as NonNullable<typeof whose>)(c, frame);
       if (seat === undefined) return NO_DECISIONS;
       const asked = asks === undefined ? NOTHING_OWN : asks(c, frame, seat);
-      return asked === null ? NO_DECISIONS : [decisionOf(p, frame, rules, seat, asked)];
+      return asked === null ? NO_DECISIONS : [decisionOf(p, rules, seat, asked)];
     },
 
     actions(p, seat) {
@@ -162,14 +162,13 @@ function shaped<Read, Play extends Read, F extends Frame, A extends Action>(
 
 function decisionOf(
   p: Staged,
-  frame: Frame,
   rules: Pick<FrameRules<unknown, unknown, Frame, Action>, 'cites'>,
   seat: Seat,
   asked: Asked | Decision,
 ): Decision {
   if ('seat' in asked) return asked;
   const id = asked.id ?? (p.asked as number);
-  const kind = asked.kind ?? frame.kind;
+  const kind = asked.kind ?? p.stack[p.stack.length - 1].kind;
   const cites = asked.cites ?? rules.cites;
   const { facts, optional } = asked;
   if (facts === undefined) return optional ? { id, seat, kind, cites, optional } : { id, seat, kind, cites };

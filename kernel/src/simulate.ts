@@ -2,7 +2,7 @@
 import { autopilot, type Pilot } from './autopilot.ts';
 import type { Chance } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
-import type { Head, Journal } from './journal.ts';
+import type { Journal } from './journal.ts';
 import { Ask, type Player } from './player.ts';
 import { SimJournal } from './sim-journal.ts';
 import { dealer, type Wish } from './start.ts';
@@ -46,12 +46,17 @@ export class Simulator {
   /** `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice. */
   play(chance: Chance, thinking: Chance): Played {
     const { head, first } = this.deal(chance);
-    return new SimTable(this.game, head, first, this.pilots, chance, thinking).playOut();
+    return new SimTable(this.game, first, new SimJournal(head, chance), { pilots: this.pilots, thinking }).playOut();
   }
 }
 
+/** Who plays, and the chance they think with. */
+interface Crew {
+  readonly pilots: readonly Pilot[];
+  readonly thinking: Chance;
+}
+
 class SimTable {
-  private readonly journal: SimJournal;
   private handOvers = 0;
   /** Decisions already waited for, where there were several: a sealed choice by several seats is one wait. */
   private waited: readonly Decision[] = NOBODY;
@@ -59,21 +64,15 @@ class SimTable {
 
   private readonly game: Game;
   private readonly position: object;
+  private readonly journal: SimJournal;
   private readonly pilots: readonly Pilot[];
   private readonly thinking: Chance;
 
-  constructor(
-    game: Game,
-    head: () => Head,
-    position: object,
-    pilots: readonly Pilot[],
-    chance: Chance,
-    thinking: Chance,
-  ) {
+  constructor(game: Game, position: object, journal: SimJournal, { pilots, thinking }: Crew) {
     this.game = game;
     this.position = position;
+    this.journal = journal;
     this.pilots = pilots;
-    this.journal = new SimJournal(head, chance);
     this.thinking = thinking;
   }
 

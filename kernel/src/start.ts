@@ -17,14 +17,15 @@ export interface Wish {
 
 /** A match with any chance: simulation, tests, cases. Its dice cannot be proved. */
 export function startMatch(game: Game, wish: Wish, chance: Chance, hashing = true): Match {
-  return begin(game, wish, chance, '', hashing);
+  return begun(game, dealer(game, wish)(chance), hashing);
 }
 
 /** A match with provable dice; the seed is the server's secret until the end. */
 export function startProvable(game: Game, wish: Wish & { readonly match: string }, seedHex: string): Match {
   if (!/^[0-9a-f]{64}$/.test(seedHex)) throw new RangeError('a seed is 64 hexadecimal digits');
   const salts = saltsOf(game, wish);
-  return begin(game, wish, new SeededChance(seedHex, { match: wish.match, salts }, 0), commit(seedHex), true);
+  const chance = new SeededChance(seedHex, { match: wish.match, salts }, 0);
+  return begun(game, dealer(game, wish, commit(seedHex))(chance), true);
 }
 
 /** The chance for the entry that bears this sequence number; `epoch` is the match's, where it was ever restored. */
@@ -32,8 +33,12 @@ export function provableChance(head: Head, seedHex: string, seq: number, epoch?:
   return new SeededChance(seedHex, { match: head.match, salts: head.salts, epoch }, seq);
 }
 
-function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashing: boolean): Match {
-  const { head, first } = dealer(game, wish, commitment)(chance);
+interface Dealt {
+  readonly head: () => Head;
+  readonly first: object;
+}
+
+function begun(game: Game, { head, first }: Dealt, hashing: boolean): Match {
   return new Match(game, hashing ? { ...head(), hash: hashOf(first) } : head(), first);
 }
 
@@ -41,11 +46,7 @@ function begin(game: Game, wish: Wish, chance: Chance, commitment: string, hashi
  * Settles what the wish leaves open, once; then deals first positions as often as asked. The head is written out when it
  * is wanted: for a simulated match it would cost as much as several of its actions.
  */
-export function dealer(
-  game: Game,
-  wish: Wish,
-  commitment = '',
-): (chance: Chance) => { head: () => Head; first: object } {
+export function dealer(game: Game, wish: Wish, commitment = ''): (chance: Chance) => Dealt {
   const setting = {
     scenario: scenarioOf(game, wish.scenario).id,
     options: resolveOptions(game, wish.options),

@@ -2,7 +2,7 @@
  * Law 3: a view survives imagining, byte for byte; what the actor may do is the same in every position imagined from
  * the actor's view, refusals and warnings included.
  */
-import { type Action, type Decision, type Game, SwiftChance, shape } from '@drumhead/kernel';
+import { type Action, type Choice, type Decision, type Game, SwiftChance, shape } from '@drumhead/kernel';
 import { brief, byteDifference, firstDifference, notPlain, safely, sameData } from './evidence.ts';
 import { malformed, neighbour, Pool } from './mutations.ts';
 import { decisionOf, nameOf, type Onlooker, type Scene } from './scene.ts';
@@ -106,7 +106,7 @@ function sameChoices(scene: Scene, { seat }: Decision, imagined: object): void {
     () => `what is proposed to seat ${seat} depends on what it cannot see: ${byteDifference(proposed, other)}`,
   );
   for (const action of probesFor(scene, seat, PROBES)) {
-    const difference = verdictDifference(game, seat, action, position, imagined);
+    const difference = verdictDifference(game, { seat, action }, position, imagined);
     court.claim(
       'imagination',
       difference === null,
@@ -134,7 +134,7 @@ export function probesFor(scene: Scene, seat: number, count: number, position = 
 }
 
 /** How two positions answer a seat's "may I?" differently, warnings and facts included; null when they agree. */
-export function verdictDifference(game: Game, seat: number, action: Action, one: object, other: object): string | null {
+export function verdictDifference(game: Game, { seat, action }: Choice, one: object, other: object): string | null {
   const [here, there] = [one, other].map(
     (position) => safely(() => JSON.stringify(game.check(position, seat, action))) ?? 'thrown',
   );

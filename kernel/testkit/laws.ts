@@ -74,10 +74,9 @@ export function checkLaws(game: Game, sitting: Sitting): LawReport {
     const match = startMatch(game, { scenario: scenarios[index % scenarios.length], options }, dice);
     court.open(match, seed);
     if (index === 0) texts.options();
-    const whole = new Trial(court, texts, match, dice, seed, sitting).run();
+    const whole = new Trial(court, texts, { match, dice, seed }, sitting).run();
     if (!whole) court.tally('games cut short');
-    if (whole && round === 0 && court.sits('playthrough'))
-      playthroughLaw(court, game, match.head, seed, sitting.every ?? 1);
+    if (whole && round === 0 && court.sits('playthrough')) playthroughLaw(court, match, seed, sitting.every ?? 1);
     court.tally('games');
   }
   const hidden = (court.figures['hidden states'] ?? 0) > 0;
@@ -96,6 +95,13 @@ function isExcused(game: Game, court: Court, law: Law, hidden: boolean): boolean
   if (law === 'orders') return game.orders.kinds.length === 0;
   if (law === 'silence') return !hidden || !court.figures['silent acts'];
   return law === 'twins' && !hidden;
+}
+
+/** A match to be tried, with its dice and the seed of all that is chosen in it. */
+interface Accused {
+  readonly match: Match;
+  readonly dice: SwiftChance;
+  readonly seed: number;
 }
 
 /** One match on trial. */
@@ -124,7 +130,7 @@ class Trial {
   private readonly every: number;
   private readonly appearance: Appearance | undefined;
 
-  constructor(court: Court, texts: TextsLaw, match: Match, dice: SwiftChance, seed: number, sitting: Sitting) {
+  constructor(court: Court, texts: TextsLaw, { match, dice, seed }: Accused, sitting: Sitting) {
     this.court = court;
     this.texts = texts;
     this.match = match;

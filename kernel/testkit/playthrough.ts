@@ -11,11 +11,11 @@ import {
   type Game,
   hashOf,
   type Match,
-  type Options,
   type Report,
   type Step,
   SwiftChance,
   startMatch,
+  type Wish,
 } from '@drumhead/kernel';
 import { chooseAction, chooseDecision } from './choosing.ts';
 import type { Court } from './court.ts';
@@ -36,19 +36,13 @@ export interface Extent {
 }
 
 /** The text of one random game. Nothing but the game and these arguments decides it. */
-export function playthrough(
-  game: Game,
-  scenario: string,
-  seed: number,
-  options?: Options,
-  extent: Extent = {},
-): string {
+export function playthrough(game: Game, wish: Wish, seed: number, extent: Extent = {}): string {
   const dice = new SwiftChance(seed, 0);
-  const match = startMatch(game, { scenario, ...(options && { options }) }, dice);
+  const match = startMatch(game, wish, dice);
   const most = Math.min(extent.acts ?? game.longest, game.longest);
   const { size = 200_000 } = extent;
   const opening = [
-    `playthrough of ${game.id}, ${scenario}, seed ${seed}`,
+    `playthrough of ${game.id}, ${wish.scenario}, seed ${seed}`,
     ...headLines(match),
     ...positionLines('first', match),
   ];
@@ -59,13 +53,14 @@ export function playthrough(
 }
 
 /** The same text twice: nothing but the arguments decides it. */
-export function playthroughLaw(court: Court, game: Game, head: Match['head'], seed: number, every: number): void {
+export function playthroughLaw(court: Court, { game, head }: Match, seed: number, every: number): void {
   const extent = every === 1 ? {} : { acts: 60 };
   court.attempt(
     'playthrough',
     () => 'a playthrough',
     () => {
-      const [once, again] = [0, 1].map(() => playthrough(game, head.scenario, seed, head.options, extent).split('\n'));
+      const { scenario, options } = head;
+      const [once, again] = [0, 1].map(() => playthrough(game, { scenario, options }, seed, extent).split('\n'));
       const line = once.findIndex((text, index) => text !== again[index]);
       const same = line === -1 && once.length === again.length;
       court.claim(
@@ -84,27 +79,22 @@ function steps(match: Match, dice: SwiftChance, choice: SwiftChance, most: numbe
   const met = new Set<string>();
   let optionalActs = 0;
   while (blocks.length < most) {
-    const decisions = match.decisions();
-    const decision = chooseDecision(decisions, choice, optionalActs < OPTIONAL_ACTS);
+    const decision = chooseDecision(match.decisions(), choice, optionalActs < OPTIONAL_ACTS);
     if (!decision) break;
     if (decision.optional) optionalActs++;
     const action = chooseAction(game, match.position, decision.seat, choice);
     const prepared = match.prepare({ seat: decision.seat, decision: decision.id, action }, dice);
     if (!prepared.ok) throw new Error(`${brief(action)} is refused: ${brief(prepared.refusal)}`);
-    blocks.push(blockOf(match, decisions, decision, prepared.step, met));
+    blocks.push(blockOf(match, decision, prepared.step, met));
     match.commit(prepared.step);
   }
   return blocks;
 }
 
-function blockOf(
-  match: Match,
-  decisions: readonly Decision[],
-  decision: Decision,
-  step: Step,
-  met: Set<string>,
-): Block {
+/** The step is not yet committed. */
+function blockOf(match: Match, decision: Decision, step: Step, met: Set<string>): Block {
   const { game, position } = match;
+  const decisions = match.decisions();
   const { seat } = decision;
   const act = step.entry as Act;
   const written = clipped(JSON.stringify(game.notation.writeAction(act.action, position, seat)));

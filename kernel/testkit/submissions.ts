@@ -75,8 +75,10 @@ function triesIn(scene: Scene, bench: Match): readonly Try[] {
     if (known.length === 0) continue;
     const pool = new Pool([...known, ...scene.museum.all]);
     const any = () => known[chance.below(known.length)];
-    const add = (what: string, action: unknown, hopeless = false, decision = id, by = seat) =>
-      tries.push({ what, seat: by, decision, action: frozen(action), hopeless });
+    const add = (what: string, action: unknown) =>
+      tries.push({ what, seat, decision: id, action: frozen(action), hopeless: false });
+    const addHopeless = (what: string, wrong: Partial<Pick<Submission, 'seat' | 'decision'>>) =>
+      tries.push({ what, seat, decision: id, ...wrong, action: frozen(any()), hopeless: true });
     for (let i = 0; i < MALFORMED; i++) add('malformed', malformed(any(), pool, chance));
     for (let i = 0; i < ILLEGAL; i++)
       add(
@@ -84,10 +86,10 @@ function triesIn(scene: Scene, bench: Match): readonly Try[] {
         neighbour(i % 2 === 0 ? any() : pool.actions[chance.below(pool.actions.length)], pool, chance),
       );
     add('legal, not committed', any());
-    for (const other of [id - 1, id + 1, -1, id + 0.5, Number.NaN]) add('stale', any(), true, other);
-    add('stale', any(), true, String(id) as unknown as number);
+    for (const other of [id - 1, id + 1, -1, id + 0.5, Number.NaN]) addHopeless('stale', { decision: other });
+    addHopeless('stale', { decision: String(id) as unknown as number });
     for (const other of [...seats, seats.length, -1, 0.5]) {
-      if (!decisions.some((decision) => decision.seat === other)) add('of a seat not asked', any(), true, id, other);
+      if (!decisions.some((decision) => decision.seat === other)) addHopeless('of a seat not asked', { seat: other });
     }
   }
   return tries;

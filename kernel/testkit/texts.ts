@@ -7,6 +7,8 @@ import { unreadable } from './wording.ts';
 
 const SHELVES = ['reports', 'refusals', 'warnings', 'prompts'] as const;
 type Shelf = (typeof SHELVES)[number];
+/** Where the text of the rule will do. */
+const RULE_SERVES: readonly Shelf[] = ['refusals', 'warnings'];
 
 /** Times one text is spoken; the facts of the first few tell whether the text fits them. */
 const SPOKEN = 40;
@@ -33,21 +35,22 @@ export class TextsLaw {
   }
 
   decision(decision: Decision): void {
-    this.said('prompts', decision.kind, decision.cites, () => this.speaker.prompt(decision), false, decision.facts);
+    const { kind: key, cites, facts = {} } = decision;
+    this.said('prompts', { key, cites, facts }, () => this.speaker.prompt(decision));
   }
 
   report(report: Report): void {
-    this.said('reports', report.key, report.cites, () => this.speaker.report(report), false, report.facts);
+    this.said('reports', report, () => this.speaker.report(report));
   }
 
   warning(warning: Cited): void {
-    this.said('warnings', warning.key, warning.cites, () => this.speaker.warning(warning), true, warning.facts);
+    this.said('warnings', warning, () => this.speaker.warning(warning));
   }
 
   /** The kernel's own refusals repeat what was sent, whatever that was; their texts are the kernel's to test. */
   refusal(refusal: Cited): void {
     if (refusal.cites[0]?.startsWith('K-')) return;
-    this.said('refusals', refusal.key, refusal.cites, () => this.speaker.refusal(refusal), true, refusal.facts);
+    this.said('refusals', refusal, () => this.speaker.refusal(refusal));
   }
 
   cited(cites: readonly RuleId[]): void {
@@ -57,27 +60,20 @@ export class TextsLaw {
     }
   }
 
-  private said(
-    shelf: Shelf,
-    key: string,
-    cites: readonly RuleId[],
-    speak: () => string,
-    ruleServes: boolean,
-    facts?: unknown,
-  ): void {
+  private said(shelf: Shelf, { key, cites, facts }: Cited, speak: () => string): void {
     this.cited(cites);
     const times = this.again(`${shelf} ${key}`);
     if (times >= SPOKEN) return;
     const isThere =
       Object.hasOwn(this.game.lexicon.en[shelf], key) ||
-      (ruleServes && this.speaker.rule(cites[0] ?? '') !== undefined);
-    if (!this.court.claim('texts', isThere, () => `${shelf} has no text for "${key}" ${brief(facts ?? {})}`)) return;
-    const text = this.court.attempt('texts', () => `speaking ${shelf} "${key}" of ${brief(facts ?? {})}`, speak);
+      (RULE_SERVES.includes(shelf) && this.speaker.rule(cites[0] ?? '') !== undefined);
+    if (!this.court.claim('texts', isThere, () => `${shelf} has no text for "${key}" ${brief(facts)}`)) return;
+    const text = this.court.attempt('texts', () => `speaking ${shelf} "${key}" of ${brief(facts)}`, speak);
     if (text === undefined) return;
     this.court.claim(
       'texts',
       text !== '' && !/[{}]/.test(text),
-      () => `${shelf} "${key}" of ${brief(facts ?? {})} is spoken as ${brief(text)}`,
+      () => `${shelf} "${key}" of ${brief(facts)} is spoken as ${brief(text)}`,
     );
   }
 

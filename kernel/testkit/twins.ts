@@ -125,7 +125,7 @@ class Twins {
   /** The viewer's own act is the very same in both. */
   private ownAct(done: Played, seat: number, action: Action): Played | string {
     const { game } = this.scene;
-    const difference = verdictDifference(game, seat, action, this.truth, this.twin);
+    const difference = verdictDifference(game, { seat, action }, this.truth, this.twin);
     if (!this.claim(difference === null, () => `the verdict on its own ${brief(action)} differs: ${difference}`))
       return 'broken';
     const first = this.repeat(done, seat, action);
@@ -249,7 +249,7 @@ class Twins {
     if (viewer === 'public' || !scene.game.decisions(this.truth).some((decision) => decision.seat === viewer))
       return true;
     return probesFor(scene, viewer, PROBES, this.truth).every((probe) => {
-      const difference = verdictDifference(scene.game, viewer, probe, this.truth, this.twin);
+      const difference = verdictDifference(scene.game, { seat: viewer, action: probe }, this.truth, this.twin);
       return this.claim(difference === null, () => `the verdict on ${brief(probe)} differs: ${difference}`);
     });
   }

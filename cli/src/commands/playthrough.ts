@@ -40,7 +40,7 @@ async function run(given: Given): Promise<ExitCode> {
   if (write && check) throw new Misuse('--write and --check exclude each other', 'Leave one out.');
   if (!write && !check) {
     const game = loadGame(moduleOf(wanted ?? GAME_IDS[0]));
-    process.stdout.write(printed(game, scenarioGiven(game, given).id, SEED));
+    process.stdout.write(printed(game, { scenario: scenarioGiven(game, given).id }, SEED));
     return 0;
   }
   if (given.text('scenario') !== undefined)
@@ -62,7 +62,7 @@ function writeTexts(root: string, game: Game): string[] {
   for (const name of strays(root, game)) rmSync(join(root, folderOf(game), name));
   for (const { id } of game.scenarios) {
     const file = join(folderOf(game), `${id}.txt`);
-    writeFile(join(root, file), printed(game, id, SEED));
+    writeFile(join(root, file), printed(game, { scenario: id }, SEED));
     say(`${file} written`);
   }
   return [];
@@ -76,7 +76,7 @@ function checkTexts(root: string, game: Game): string[] {
     const file = `${folderOf(game)}/${id}.txt`;
     if (!existsSync(join(root, file))) faults.push(`${bad('missing')} ${file}`);
     else {
-      const diff = shortDiff(readFileSync(join(root, file), 'utf8'), printed(game, id, SEED));
+      const diff = shortDiff(readFileSync(join(root, file), 'utf8'), printed(game, { scenario: id }, SEED));
       if (diff !== null) faults.push(`${bad('changed')} ${file}\n${diff}`);
     }
   }

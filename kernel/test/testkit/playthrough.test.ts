@@ -5,14 +5,15 @@ import { expect, test } from 'vitest';
 import { haggle } from './haggle.ts';
 
 const game = haggle(true) as Game;
+const ONLY = { scenario: 'only' };
 
 test('the same arguments give the same text, another seed another', () => {
-  expect(playthrough(game, 'only', 3)).toBe(playthrough(game, 'only', 3));
-  expect(playthrough(game, 'only', 3)).not.toBe(playthrough(game, 'only', 4));
+  expect(playthrough(game, ONLY, 3)).toBe(playthrough(game, ONLY, 3));
+  expect(playthrough(game, ONLY, 3)).not.toBe(playthrough(game, ONLY, 4));
 });
 
 test('it prints what was asked, done, told, seen and won', () => {
-  const text = playthrough(game, 'only', 3);
+  const text = playthrough(game, ONLY, 3);
   expect(text).toMatch(/^playthrough of haggle, only, seed 3\n/);
   expect(text).toMatch(/\nseats buyer seller\n/);
   expect(text).toMatch(/\n-- the first position, [0-9a-f]{32}\n/);
@@ -38,7 +39,7 @@ test('a long game is told in full at both ends, in lines between, and within its
     clone: (p) => ({ ...p, bids: (p as { bids: number[][] }).bids.slice() }),
     view: (p, viewer) => ({ asked: (p as { bids: unknown[] }).bids.length, viewer }),
   } as Game;
-  const text = playthrough(long, 'only', 1, undefined, { size: 30_000 });
+  const text = playthrough(long, ONLY, 1, { size: 30_000 });
   expect(text.length).toBeLessThan(33_000);
   expect(text).toMatch(/\n== 1 buyer/);
   expect(text).toMatch(/\n== 600 seller/);
