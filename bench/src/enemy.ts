@@ -46,7 +46,7 @@ function playing(): readonly Result[] {
   return [
     beside('Full War, random players', 'actions/CPU-s', war, toy),
     beside('Full War beside a library', 'actions/CPU-s', war, peer),
-    held('Full War, random players, held', war.median, 'actions/CPU-s', 'target, at least', TARGETS.actions),
+    held('Full War, random players, held', war.median, 'actions/CPU-s', atLeast(TARGETS.actions)),
   ];
 }
 
@@ -75,10 +75,10 @@ function looking(): readonly Result[] {
   const bytes = Math.max(...positions.map((position) => JSON.stringify(position).length));
   return [
     beside('This War: clone of a position', 'copies/CPU-s', clone, native),
-    held('This War: clone', 1e6 / clone.median, 'µs', 'target, at most', TARGETS.clone),
+    held('This War: clone', 1e6 / clone.median, 'µs', atMost(TARGETS.clone)),
     beside('This War: view of a seat', 'views/CPU-s', view, native),
-    held('This War: view', 1e6 / view.median, 'µs', 'target, at most', TARGETS.view),
-    held('This War: largest position', bytes, 'bytes', 'target, at most', TARGETS.bytes),
+    held('This War: view', 1e6 / view.median, 'µs', atMost(TARGETS.view)),
+    held('This War: largest position', bytes, 'bytes', atMost(TARGETS.bytes)),
   ];
 }
 
@@ -108,6 +108,10 @@ function each(name: string, work: (index: number) => unknown): Contestant {
   };
 }
 
-function held(name: string, value: number, unit: string, peer: string, peerValue: number): Result {
-  return { name, value: rounded(value), unit, peer, peerValue, ratio: rounded(value / peerValue) };
+type Target = Pick<Result, 'peer' | 'peerValue'>;
+const atLeast = (peerValue: number): Target => ({ peer: 'target, at least', peerValue });
+const atMost = (peerValue: number): Target => ({ peer: 'target, at most', peerValue });
+
+function held(name: string, value: number, unit: string, target: Target): Result {
+  return { name, value: rounded(value), unit, ...target, ratio: rounded(value / target.peerValue) };
 }

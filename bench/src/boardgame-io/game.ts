@@ -46,9 +46,9 @@ const reopen: Move = {
 
 const move: Move = {
   move({ G, ctx, playerID, random, events }, own: number, to: number, target?: number) {
-    const side = Number(playerID);
-    if (G.contact || !mayMove(G, side, own, to, target)) return INVALID_MOVE;
-    const asks = movePiece(G, side, own, to, target, chanceOf(random));
+    const wanted = { side: Number(playerID), own, to, target };
+    if (G.contact || !mayMove(G, wanted)) return INVALID_MOVE;
+    const asks = movePiece(G, wanted, chanceOf(random));
     if (asks) events.setActivePlayers({ value: { [enemyId(ctx)]: { stage: 'contact', maxMoves: 1 } } });
     return undefined;
   },

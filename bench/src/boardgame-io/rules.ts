@@ -3,6 +3,7 @@ import { type Chance, departed, type Handles, type Memory, mixed, remixHandles, 
 import {
   ADJACENT,
   AMBUSH_LOST_UP_TO,
+  type Contact,
   holds,
   homeOf,
   LOST,
@@ -14,7 +15,15 @@ import {
   waysBack,
 } from './state.ts';
 
-export function mayMove(G: State, side: number, own: number, to: number, target: number | undefined): boolean {
+/** A side moves one of its own pieces, perhaps upon an enemy. */
+export interface Move {
+  readonly side: number;
+  readonly own: number;
+  readonly to: number;
+  readonly target: number | undefined;
+}
+
+export function mayMove(G: State, { side, own, to, target }: Move): boolean {
   const { where, handles } = G.secret;
   const from = where[side * PER_SIDE + own];
   if (own >= PER_SIDE || from === undefined || from === LOST || !ADJACENT[from]?.includes(to)) return false;
@@ -25,7 +34,7 @@ export function mayMove(G: State, side: number, own: number, to: number, target:
 }
 
 /** P-2.3 to P-3.1. Answers whether the enemy must now say if he falls back. */
-export function movePiece(G: State, side: number, own: number, to: number, target: number | undefined, chance: Chance) {
+export function movePiece(G: State, { side, own, to, target }: Move, chance: Chance): boolean {
   const { secret } = G;
   const piece = side * PER_SIDE + own;
   const enemy = 1 - side;
@@ -45,7 +54,7 @@ export function movePiece(G: State, side: number, own: number, to: number, targe
   }
   const met = enemy * PER_SIDE + (secret.handles[side] as Handles).of.indexOf(target);
   if (waysBack(secret.where, enemy, to).length === 0) {
-    fight(G, piece, met, to, chance);
+    fight(G, { piece, target: met, to }, chance);
     return false;
   }
   G.contact = { piece, target: met, to };
@@ -54,9 +63,9 @@ export function movePiece(G: State, side: number, own: number, to: number, targe
 
 export function stand(G: State, chance: Chance): void {
   if (G.contact === null) return;
-  const { piece, target, to } = G.contact;
+  const { contact } = G;
   G.contact = null;
-  fight(G, piece, target, to, chance);
+  fight(G, contact, chance);
 }
 
 /** P-3.2, P-3.3 */
@@ -77,7 +86,7 @@ export function finishByCount(G: State): void {
 }
 
 /** P-3.4, P-3.5 */
-function fight(G: State, piece: number, target: number, area: number, chance: Chance): void {
+function fight(G: State, { piece, target, to }: Contact, chance: Chance): void {
   reveal(G, piece);
   reveal(G, target);
   const die = chance.die(6);
@@ -85,7 +94,7 @@ function fight(G: State, piece: number, target: number, area: number, chance: Ch
   if (margin < 0) lose(G, piece);
   if (margin <= 0) return;
   lose(G, target);
-  if (G.winner === null && !holds(G.secret.where, sideOf(target), area)) arrive(G, piece, area, chance);
+  if (G.winner === null && !holds(G.secret.where, sideOf(target), to)) arrive(G, piece, to, chance);
 }
 
 function arrive(G: State, piece: number, area: number, chance: Chance): void {

@@ -1,7 +1,7 @@
 /** What a client receives for an action, over real sockets, in whole matches of the board games. */
 import { players } from '@drumhead/bots';
 import { enemy } from '@drumhead/enemy';
-import { type Game, loadGame, type Player } from '@drumhead/kernel';
+import { type Game, loadGame, type Player, type Scenario } from '@drumhead/kernel';
 import { roses } from '@drumhead/roses';
 import { median, rounded } from '../measure.ts';
 import type { Result } from '../result.ts';
@@ -19,9 +19,7 @@ export async function sizeResults(url: string): Promise<Result[]> {
   const contests = BOARDS.flatMap((game) => Object.values(players(game.id)).map((player) => ({ game, player })));
   return Promise.all(
     contests.map(async ({ game, player }) => {
-      const matches = await Promise.all(
-        game.scenarios.map(({ id, seats }) => play(url, game, id, seats.length, player)),
-      );
+      const matches = await Promise.all(game.scenarios.map((scenario) => play(url, game, scenario, player)));
       const sizes = matches.flat();
       const value = median(sizes);
       return {
@@ -37,11 +35,11 @@ export async function sizeResults(url: string): Promise<Result[]> {
 }
 
 /** One match to its end, or as far as it gets in time: for each seat, the bytes of each entry. */
-async function play(url: string, game: Game, scenario: string, seats: number, player: Player): Promise<number[]> {
+async function play(url: string, game: Game, { id, seats }: Scenario, player: Player): Promise<number[]> {
   const guest = await Guest.at(url);
-  const match = await guest.match(game.id, scenario, seats);
+  const match = await guest.match(game.id, id, seats.length);
   const sides: Side[] = [];
-  for (let seat = 0; seat < seats; seat++) sides.push(await Side.at(guest, game, match, seat));
+  for (const seat of seats.keys()) sides.push(await Side.at(guest, game, match, seat));
   const until = performance.now() + LONGEST_MS;
   while (!sides.every(({ over }) => over) && performance.now() < until) {
     for (const side of sides) side.act(player);

@@ -91,7 +91,12 @@ function* attacksBy(s: Context, seat: number, members: readonly number[], cautio
       ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
       : groupContacts(f, members, enemies);
   for (const { legs, plan } of ways) {
-    const idea = promising(s, seat, members, legs, (way) => chancesOf(s, seat, members, way) - caution, plan);
+    const idea = promising(
+      s,
+      seat,
+      { elements: members, legs, plan },
+      (way) => chancesOf(s, seat, members, way) - caution,
+    );
     if (idea) yield idea;
   }
 }
@@ -138,7 +143,8 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
     if (members.length / (1 + leastPrice(s, members)) <= least) return;
     const side = bearing < 0 ? -1 : 1;
     const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
-    const idea = angle > 0 && promising(s, seat, members, [{ kind: 'wheel', side, angle }], () => members.length);
+    const legs: MoveLeg[] = [{ kind: 'wheel', side, angle }];
+    const idea = angle > 0 && promising(s, seat, { elements: members, legs }, () => members.length);
     if (idea) yield idea;
     return;
   }
@@ -149,10 +155,10 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
   const legs: MoveLeg[] = [{ kind: 'ahead', distance }];
   const worth = worthOf(members, distance);
   if (gap - distance > MARCH_FREE) {
-    const idea = promising(s, seat, members, legs, () => worth, 'march');
+    const idea = promising(s, seat, { elements: members, legs, march: true }, () => worth);
     if (idea) yield idea;
   }
-  const idea = promising(s, seat, members, legs, () => worth, plan);
+  const idea = promising(s, seat, { elements: members, legs, plan }, () => worth);
   if (idea) yield idea;
 }
 
@@ -166,18 +172,19 @@ const worthOf = (members: readonly number[], distance: number): number => (membe
 const fastest = (f: Field, members: readonly number[]): number =>
   Math.min(...members.map((i) => troopOf(f, i).move.good + troopOf(f, i).contactBonus));
 
-/** An order with what it is worth for its price; null if it cannot be given. A tactical move may be planned already. */
-function promising(
-  s: Context,
-  seat: number,
-  elements: readonly number[],
-  legs: readonly MoveLeg[],
-  value: (plan: Planned) => number,
-  how?: Planned | 'march',
-): Idea | null {
-  const march = how === 'march';
+interface Order {
+  readonly elements: readonly number[];
+  readonly legs: readonly MoveLeg[];
+  readonly march?: true;
+  /** A tactical move may be planned already. */
+  readonly plan?: Planned;
+}
+
+/** An order with what it is worth for its price; null if it cannot be given. */
+function promising(s: Context, seat: number, order: Order, value: (plan: Planned) => number): Idea | null {
+  const { elements, legs, march } = order;
   const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march }) };
-  const ordered = orderMove(s, seat, action, march ? undefined : how);
+  const ordered = orderMove(s, seat, action, order.plan);
   if ('refusal' in ordered) return null;
   const { plan, price } = ordered;
   if (price.price > s.p.commands.pips[s.f.e.command[elements[0]]]) return null;

@@ -1,6 +1,6 @@
 /** Choices of a Battle or Siege: each is fought to the end some times, and the best end is chosen. */
 import type { Enemy, EnemyAction, Position } from '@drumhead/enemy';
-import type { Ask, Budget, Chance } from '@drumhead/kernel';
+import type { Ask, Budget, Chance, Choice } from '@drumhead/kernel';
 import { SwiftChance } from '@drumhead/kernel';
 import type { Level } from './level.ts';
 import { momentOf } from './moment.ts';
@@ -52,8 +52,9 @@ export function fought(
     options.forEach((option, n) => {
       const p = game.clone(guess);
       const dice = new SwiftChance(seed);
-      game.play(p, { seat, action: option }, dice, null);
-      playOn(game, p, seat, option, dice);
+      const choice = { seat, action: option };
+      game.play(p, choice, dice, null);
+      playOn(game, p, choice, dice);
       sums[n] += game.outcome(p) ? (p.winner === seat ? 100 : -100) : standing.value(p, seat, moment);
     });
   }
@@ -82,7 +83,7 @@ function distinct(ask: Ask<Enemy>, actions: readonly EnemyAction[]): readonly En
 const isFight = ({ kind }: { readonly kind: string }): boolean => kind === 'battle' || kind === 'siege';
 
 /** Until this fight is over; before one has begun, until all of this Turn are. */
-function playOn(game: Enemy, p: Position, seat: number, first: EnemyAction, dice: Chance): void {
+function playOn(game: Enemy, p: Position, { seat, action: first }: Choice<EnemyAction>, dice: Chance): void {
   let like: string | null = first.kind === 'fire' ? 'fire' : null;
   const fights = p.stack.some(isFight);
   for (let i = 0; i < LONGEST; i++) {

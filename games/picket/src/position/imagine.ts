@@ -22,7 +22,7 @@ function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
   for (const [handle, area] of view.theirs) where[pieceOf(enemy, pieceBehind(mine, handle))] = area;
   return {
     ...common(view),
-    stack: stackOf(view, (frame) => frameOf(t, frame, chance, seat, mine)),
+    stack: stackOf(view, (frame) => frameOf(t, frame, chance, { seat, handles: mine })),
     where,
     ambush: bySeat(seat, view.ambush, ambushOf(t, view, enemy, chance)),
     handles: bySeat(seat, mine, theirs),
@@ -53,7 +53,7 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
     memory: [[], []],
   };
   p.stack = stackOf(view, (frame) =>
-    frame.kind === 'contact' ? contactFromOutside(p, frame) : frameOf(t, frame, chance, -1, NOBODYS),
+    frame.kind === 'contact' ? contactFromOutside(p, frame) : frameOf(t, frame, chance, OUTSIDE),
   );
   return p;
 }
@@ -99,7 +99,13 @@ function ambushOf(t: Tables, view: SeatView | PublicView, owner: number, chance:
   return possible[chance.below(possible.length)];
 }
 
-function frameOf(t: Tables, frame: FrameView, chance: Chance, seat: number, handles: Handles): Frame {
+/** Who looks at a frame, and what he calls the enemy's pieces. */
+interface Onlooker {
+  readonly seat: number;
+  readonly handles: Handles;
+}
+
+function frameOf(t: Tables, frame: FrameView, chance: Chance, { seat, handles }: Onlooker): Frame {
   switch (frame.kind) {
     case 'lay':
       return { kind: 'lay', ids: pair(frame.ids), sealed: pair(frame.sealed) };
@@ -142,7 +148,7 @@ function contactFromOutside(p: Position, frame: Extract<FrameView, { kind: 'cont
 }
 
 /** A spectator names no pieces. */
-const NOBODYS: Handles = { of: [], next: 0 };
+const OUTSIDE: Onlooker = { seat: -1, handles: { of: [], next: 0 } };
 
 const pair = <T>(list: readonly T[]): [T, T] => [list[0], list[1]];
 

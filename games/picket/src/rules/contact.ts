@@ -21,12 +21,12 @@ export const contact: Rules<'contact'> = {
     return list;
   },
 
-  check({ t, p }, frame, seat, action) {
+  check(c, frame, seat, action) {
     if (action.kind === 'stand') return ALLOWED;
     if (action.kind !== 'fall-back') return verdict(WRONG_KIND);
     const { to } = action;
-    if (isWayBack(t, p, seat, frame.to, to)) return ALLOWED;
-    return refuse('no-fall-back', ['P-3.2'], { to: t.areaName[to] ?? String(to) });
+    if (isWayBack(c, seat, frame.to, to)) return ALLOWED;
+    return refuse('no-fall-back', ['P-3.2'], { to: c.t.areaName[to] ?? String(to) });
   },
 
   play(c, frame, _seat, action) {

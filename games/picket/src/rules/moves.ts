@@ -59,16 +59,19 @@ function checkMove({ t, p }: Read, seat: number, { piece, to, target }: Move): V
   const from = p.where[pieceOf(seat, piece)];
   if (from === LOST) return refuse('piece-lost', ['P-2.3'], { piece: t.pieceName[piece] });
   if (to >= t.areas) return refuse('no-such-area', ['P-1.1'], { area: to });
-  if ((t.near[from] & (1 << to)) === 0) return barred(t, from, to, 'not-adjacent', 'P-2.3');
+  if ((t.near[from] & (1 << to)) === 0) return barred(t, { from, to }, 'not-adjacent', 'P-2.3');
   const enemy = enemyOf(seat);
-  if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : barred(t, from, to, 'no-enemy', 'P-2.4');
-  if (target === undefined) return barred(t, from, to, 'no-target', 'P-2.4');
+  if (!holds(p, enemy, to)) return target === undefined ? ALLOWED : barred(t, { from, to }, 'no-enemy', 'P-2.4');
+  if (target === undefined) return barred(t, { from, to }, 'no-target', 'P-2.4');
   const own = pieceBehind(p.handles[seat], target);
-  return own >= 0 && p.where[pieceOf(enemy, own)] === to ? ALLOWED : barred(t, from, to, 'target-elsewhere', 'P-2.4');
+  return own >= 0 && p.where[pieceOf(enemy, own)] === to
+    ? ALLOWED
+    : barred(t, { from, to }, 'target-elsewhere', 'P-2.4');
 }
 
-function barred(t: Tables, from: number, to: number, key: string, rule: RuleId): Verdict {
-  return refuse(key, [rule], { from: t.areaName[from], to: t.areaName[to] });
+/** Why a piece cannot go this way. */
+function barred(t: Tables, way: { from: number; to: number }, key: string, rule: RuleId): Verdict {
+  return refuse(key, [rule], { from: t.areaName[way.from], to: t.areaName[way.to] });
 }
 
 function move(c: Play, frame: FrameOf<'moves'>, { piece: own, to, target }: Move): void {
