@@ -65,7 +65,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const games = new Games(settings.games);
   const botRunner = await thinkerOf(settings, bus, log);
   const operators = new Set(settings.operators);
-  const registry = new MatchRegistry(store, games, bus, botRunner, log, { operators });
+  const registry = new MatchRegistry({ store, games, bus, botRunner, log }, { operators });
   const lobby = new Lobby(registry, settings.mint);
   const sockets = settings.socketsPerAddress ?? SOCKETS_PER_ADDRESS;
   const board = new ConnectionHub(registry, metrics, log, settings.rates ?? ratesFor(sockets));

@@ -16,7 +16,7 @@ test('standing orders are private, editable, and answer as ordinary acts', async
     await client.ask({ kind: 'orders', match, seat, standing: { fallBackUpTo: -1, otherwise: 'stand' } });
   await north.until(() => north.received.some((text) => text.includes('"standing":{"fallBackUpTo":-1')));
   // Whoever answered a contact himself would race with his own orders.
-  await Promise.all(clients.map((client) => playOn(client, match, Number.POSITIVE_INFINITY, ['contact'])));
+  await Promise.all(clients.map((client) => playOn(client, match, Number.POSITIVE_INFINITY, { ordered: ['contact'] })));
   expect(current(south, match).ended).not.toBeNull();
   for (const client of clients) {
     expect(client.problems).toEqual([]);

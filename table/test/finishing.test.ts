@@ -40,7 +40,7 @@ interface Entry {
 /** Matches that a process began something in and died. */
 async function left(where: Where): Promise<Record<'full' | 'gone' | 'half' | 'bot' | 'agreed' | 'ordered', string>> {
   const { store, bus } = await openStore(where);
-  const registry = new MatchRegistry(store, new Games(), bus, DYING, SILENT);
+  const registry = new MatchRegistry({ store, games: new Games(), bus, botRunner: DYING, log: SILENT });
   const lobby = new Lobby(registry);
   await store.createPerson(ANNE, hashSecret(SESSION));
   await store.createPerson(BLAISE, hashSecret('another'));
@@ -158,7 +158,10 @@ test('a bot or an order whose answer could not be stored answers when the store 
   const { store, outage } = await shakyStore();
   let failed = (): void => undefined;
   const log = { ...SILENT, error: () => failed() };
-  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, log, { askAgain: 5 });
+  const registry = new MatchRegistry(
+    { store, games: new Games(), bus: localBus(), botRunner: inProcess, log },
+    { askAgain: 5 },
+  );
   later(() => registry.close());
   const lobby = new Lobby(registry);
   const open = async (seats: string[]) =>
@@ -189,7 +192,7 @@ test('a bot or an order whose answer could not be stored answers when the store 
 
 test('a match that does not agree with its journal rests, and nobody plays on', async () => {
   const { store } = await shakyStore();
-  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT);
+  const registry = new MatchRegistry({ store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT });
   later(() => registry.close());
   const lobby = new Lobby(registry);
   const damaged = async (entry: (seq: number) => object) => {
@@ -197,7 +200,7 @@ test('a match that does not agree with its journal rests, and nobody plays on', 
     const { live } = (await registry.openMatch(id)) as OpenMatch;
     const seq = live.match.nextSeq;
     await store.append({ match: id, entries: [{ seq, ...entry(seq) } as never], request: null, at: ANNE.createdAt });
-    const other = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT);
+    const other = new MatchRegistry({ store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT });
     later(() => other.close());
     return other.openMatch(id);
   };

@@ -24,7 +24,7 @@ test.each(PLAYED)('%s, %s: two people play to the end, watched, exported, proved
   await spectator.watch(match);
   const known = await spectator.get<{ filtered: boolean }>(`/api/matches/${match}/journal`);
   expect(known.filtered).toBe(true);
-  await Promise.all(clients.map((client) => playOn(client, match, Number.POSITIVE_INFINITY, [], game)));
+  await Promise.all(clients.map((client) => playOn(client, match, Number.POSITIVE_INFINITY, { game })));
   await spectator.until(() => current(spectator, match).ended !== null);
   for (const client of [...clients, spectator]) expect(client.problems).toEqual([]);
   const { journal } = await spectator.get<{ journal: Journal }>(`/api/matches/${match}/journal`);
@@ -46,7 +46,7 @@ test.each(PLAYED)('%s, %s: a bot of each level plays against a person', async (i
     const wish = { game: id, scenario, seats: ['you', `bot:${level}`] };
     const made = await host.post<Made>('/api/matches', wish);
     await host.watch(made.id);
-    await playOn(host, made.id, 8, [], game);
+    await playOn(host, made.id, 8, { game });
     const { entries } = await host.get<{ entries: { kind: string; seat: number }[] }>(
       `/api/matches/${made.id}/journal`,
     );

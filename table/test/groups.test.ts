@@ -51,7 +51,9 @@ describe('two registries on one store', () => {
     await store.migrate();
     const [bus, games] = [localBus(), new Games()];
     for (let i = 0; i < 2; i++)
-      registries.push(new MatchRegistry(store, games, bus, inProcess, SILENT, { snapshotEvery: 2 }));
+      registries.push(
+        new MatchRegistry({ store, games, bus, botRunner: inProcess, log: SILENT }, { snapshotEvery: 2 }),
+      );
   });
   afterAll(async () => {
     for (const registry of registries) await registry.close();

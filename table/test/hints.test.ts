@@ -93,7 +93,7 @@ test('hints may be part of the set-up, and bots have nothing against them', asyn
 test('the bot is given the seat’s own view and nothing else', async () => {
   const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
   await store.migrate();
-  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT);
+  const registry = new MatchRegistry({ store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT });
   later(async () => {
     await registry.close();
     await store.close();

@@ -99,8 +99,7 @@ export async function playOn(
   client: ExampleClient,
   match: string,
   acts = Number.POSITIVE_INFINITY,
-  ordered: readonly string[] = [],
-  game: Game = TOY,
+  { ordered = [], game = TOY }: { readonly ordered?: readonly string[]; readonly game?: Game } = {},
 ): Promise<number> {
   const known = client.matches.get(match);
   if (!known) throw new Error('watch first');

@@ -260,7 +260,7 @@ test('nothing is kept of who waited and left', () => {
 test('bots that play each other rest while nobody looks', async () => {
   const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
   await store.migrate();
-  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT);
+  const registry = new MatchRegistry({ store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT });
   later(async () => {
     await registry.close();
     await store.close();
@@ -291,7 +291,10 @@ test('a bot that had no time is asked again', async () => {
     if (busy-- > 0) throw new Error('the queue is full');
     return inProcess.choose(question);
   };
-  const registry = new MatchRegistry(store, new Games(), localBus(), { ...inProcess, choose }, SILENT, { askAgain: 5 });
+  const registry = new MatchRegistry(
+    { store, games: new Games(), bus: localBus(), botRunner: { ...inProcess, choose }, log: SILENT },
+    { askAgain: 5 },
+  );
   later(async () => {
     await registry.close();
     await store.close();

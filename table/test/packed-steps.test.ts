@@ -122,7 +122,7 @@ function stepSizes(game: Game, scenario: string, player: Player): number[] {
     const { seq } = ready.step.entry;
     for (const [seat, before] of known) {
       const own = seat === decision.seat;
-      const next = stepFor(id, match, ready.step, seat, before, own && !ready.step.barrier);
+      const next = stepFor({ id, match }, ready.step, { viewer: seat, undo: own && !ready.step.barrier }, before);
       known.set(seat, next.known);
       const done = own ? JSON.stringify({ kind: 'done', re: seq, seq }) : '';
       sizes.push(Buffer.byteLength(JSON.stringify(packStep(next.told, words)) + done));

@@ -24,7 +24,9 @@ describe('two registries on one store', () => {
     store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
     await store.migrate();
     for (let i = 0; i < 2; i++)
-      registries.push(new MatchRegistry(store, games, bus, inProcess, SILENT, { snapshotEvery: 8 }));
+      registries.push(
+        new MatchRegistry({ store, games, bus, botRunner: inProcess, log: SILENT }, { snapshotEvery: 8 }),
+      );
   });
 
   afterAll(async () => {
@@ -120,7 +122,10 @@ describe('two registries on one store', () => {
 test('an unwatched match is let go and opens again', async () => {
   const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
   await store.migrate();
-  const registry = new MatchRegistry(store, new Games(), localBus(), inProcess, SILENT, { idle: 20 });
+  const registry = new MatchRegistry(
+    { store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT },
+    { idle: 20 },
+  );
   const { id } = await new Lobby(registry).create(ANNE, {
     game: 'picket',
     scenario: 'skirmish',

@@ -4,7 +4,7 @@
  */
 import type { Report } from '@drumhead/kernel';
 
-const el = (troop: string, side: string, x: number, y: number, more: object = {}) => ({
+const el = (troop: string, side: string, [x, y]: readonly [number, number], more: object = {}) => ({
   troop,
   side,
   at: [x, y, side === 'south' ? 0 : 180],
@@ -22,18 +22,18 @@ export const HIDDEN_TROOPS = {
       { kind: 'H(G)', ring: box(600, 1100, 2200, 1200), line: [700, 1150, 2100, 1150] },
     ],
     elements: [
-      ...[0, 50, 100].map((x) => el('Sh(O)', 'south', 950 + x, 350)),
-      el('Pi(O)', 'south', 1050, 300, { is: ['general'] }),
-      ...[0, 50].map((x) => el('Pk(O)', 'north', 950 + x, 1000)),
-      el('Pi(O)', 'north', 1000, 1060, { is: ['general'] }),
+      ...[0, 50, 100].map((x) => el('Sh(O)', 'south', [950 + x, 350])),
+      el('Pi(O)', 'south', [1050, 300], { is: ['general'] }),
+      ...[0, 50].map((x) => el('Pk(O)', 'north', [950 + x, 1000])),
+      el('Pi(O)', 'north', [1000, 1060], { is: ['general'] }),
     ],
     commands: [{ side: 'south' }, { side: 'north' }, { side: 'north', kind: 'sub', general: -1 }],
     hidden: [
       [],
       [
-        ...[0, 50, 100, 150].map((x) => el('Sh(O)', 'north', 960 + x, 700, { is: ['ambush'] })),
-        ...[0, 50].map((x) => el('Bd(O)', 'north', 1450 + x, 1300, { command: 2 })),
-        el('Pi(F)', 'north', 1400, 1300, { command: 2, is: ['general'] }),
+        ...[0, 50, 100, 150].map((x) => el('Sh(O)', 'north', [960 + x, 700], { is: ['ambush'] })),
+        ...[0, 50].map((x) => el('Bd(O)', 'north', [1450 + x, 1300], { command: 2 })),
+        el('Pi(F)', 'north', [1400, 1300], { command: 2, is: ['general'] }),
       ],
     ],
     sealed: [{ places: [{ command: 0, rank: 0, file: 0 }] }, {}],

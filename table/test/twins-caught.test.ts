@@ -4,6 +4,7 @@
  */
 import type { Match, Viewer } from '@drumhead/kernel';
 import { expect, test, vi } from 'vitest';
+import type { Reader } from '../src/match/told.ts';
 import { neighbourOf, TWINNED } from './twin-matches.ts';
 import { laidTwins, playTwins } from './twin-play.ts';
 
@@ -15,11 +16,12 @@ const planted = vi.hoisted(() => ({ leak: null as unknown }));
 vi.mock('../src/match/told.ts', async (original) => {
   const told = (await original()) as typeof import('../src/match/told.ts');
   const eyes = (match: Match, viewer: Viewer): Viewer => (planted.leak as Leak | null)?.(match, viewer) ?? viewer;
+  const otherEyes = (match: Match, reader: Reader): Reader => ({ ...reader, viewer: eyes(match, reader.viewer) });
   return {
     ...told,
     knownBy: (match, viewer) => told.knownBy(match, eyes(match, viewer)),
-    stateFor: (id, match, viewer, ...rest) => told.stateFor(id, match, eyes(match, viewer), ...rest),
-    stepFor: (id, match, step, viewer, ...rest) => told.stepFor(id, match, step, eyes(match, viewer), ...rest),
+    stateFor: (subject, reader, words) => told.stateFor(subject, otherEyes(subject.match, reader), words),
+    stepFor: (subject, step, reader, known) => told.stepFor(subject, step, otherEyes(subject.match, reader), known),
   } satisfies typeof told;
 });
 

@@ -9,7 +9,7 @@ import { replaceResigned } from '../match/stand-in.ts';
 import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { emptySeat, type Made, matchRow, newlyMade, seatRow } from './rows.ts';
+import { emptySeat, type Made, type Maker, matchRow, newlyMade, seatRow } from './rows.ts';
 import type { MatchWish } from './wish.ts';
 
 /** Ids and seeds come from outside, so that two tables can be given the same ones in a test of what they send. */
@@ -44,7 +44,8 @@ export class Lobby {
     if (wish.listed && wish.seats.filter((how) => how === 'you').length > 1) throw new Refused('one-seat');
     const { id, seed } = this.minted();
     const made = newlyMade(id);
-    const rows = wish.seats.map((how, seat) => this.seatRow(game.id, made, seat, how, person, wish.salt));
+    const maker = this.maker(game.id, person, wish.salt);
+    const rows = wish.seats.map((how, seat) => seatRow(made, seat, how, maker));
     const row = matchRow({ id, seed, host: person, wish, game, pack });
     if (!(await this.store.createMatch(row, rows, { pack, most: MOST }))) throw new Refused('too-many');
     await this.registry.begin(id);
@@ -145,10 +146,11 @@ export class Lobby {
     const { row, seats, hints } = openMatch;
     const { id, seed } = this.minted();
     const made = newlyMade(id);
+    const maker = this.maker(row.game, person);
     const rows = seats.map(({ seat }) => {
       const before = seats[(seat + 1) % seats.length];
       const how = before.seat === held ? 'you' : before.by === 'bot' ? `bot:${before.who}` : 'invite';
-      const next = this.seatRow(row.game, made, seat, how, person);
+      const next = seatRow(made, seat, how, maker);
       return how === 'invite' ? { ...next, who: before.who, name: before.name } : next;
     });
     const now = new Date().toISOString();
@@ -174,8 +176,8 @@ export class Lobby {
     return { id: this.mint.id(), seed: this.mint.seed() };
   }
 
-  private seatRow(game: string, made: Made, seat: Seat, how: string, person: PersonRow, salt = ''): SeatRow {
-    return seatRow(made, seat, how, { person, salt, game, levels: this.registry.games.levels(game) });
+  private maker(game: string, person: PersonRow, salt = ''): Maker {
+    return { person, salt, game, levels: this.registry.games.levels(game) };
   }
 
   private async gathering(id: string): Promise<{ row: MatchRow; seats: readonly SeatRow[] }> {

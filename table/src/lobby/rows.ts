@@ -20,7 +20,7 @@ export function newlyMade(id: string): Made {
 }
 
 /** Who makes the match, and which bots its game has. */
-interface Maker {
+export interface Maker {
   readonly person: PersonRow;
   readonly salt: string;
   readonly game: string;

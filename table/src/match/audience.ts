@@ -6,7 +6,7 @@
  */
 import type { Match, Step, Viewer } from '@drumhead/kernel';
 import { type FromTable, type PackedStep, packStep, type Words, wordsOf } from '@drumhead/protocol';
-import { type Known, knownBy, stateFor, stepFor } from './told.ts';
+import { type Known, knownBy, type Reader, type Subject, stateFor, stepFor } from './told.ts';
 
 /** Steps kept for those who come back. */
 const KEPT = 128;
@@ -35,9 +35,9 @@ interface Circle {
   emptySince: number;
 }
 
-export class Audience {
-  private readonly id: string;
-  private readonly match: Match;
+export class Audience implements Subject {
+  readonly id: string;
+  readonly match: Match;
   private readonly words: Words;
   private readonly circles = new Map<Viewer, Circle>();
 
@@ -87,7 +87,7 @@ export class Audience {
   /** Told of every entry, after it is stored and acknowledged. */
   follow(step: Step): void {
     for (const circle of this.circles.values()) {
-      const { told, known } = stepFor(this.id, this.match, step, circle.viewer, circle.known, this.may(circle.viewer));
+      const { told, known } = stepFor(this, step, this.reader(circle.viewer), circle.known);
       circle.known = known;
       const bytes = bytesOf(packStep(told, this.words));
       circle.steps.push({ seq: told.seq, bytes });
@@ -128,11 +128,11 @@ export class Audience {
   }
 
   private state(viewer: Viewer): FromTable {
-    return stateFor(this.id, this.match, viewer, this.may(viewer), this.words.name);
+    return stateFor(this, this.reader(viewer), this.words.name);
   }
 
-  private may(viewer: Viewer): boolean {
-    return typeof viewer === 'number' && this.match.mayUndo(viewer);
+  private reader(viewer: Viewer): Reader {
+    return { viewer, undo: typeof viewer === 'number' && this.match.mayUndo(viewer) };
   }
 }
 

@@ -41,7 +41,7 @@ async function doneIfAgreed(openMatch: OpenMatch, store: Store, { to, at }: Cons
   const agreed = agreeing(openMatch, await standing(openMatch, store), to);
   const enough = to.what === 'hints' && !to.on ? 1 : openMatch.seats.length;
   if (agreed.length < enough) return null;
-  const answer = await carriedOut(openMatch, store, to, at, agreed);
+  const answer = await carriedOut(openMatch, store, { to, at }, agreed);
   await store.dropConsents(openMatch.id);
   return answer;
 }
@@ -70,8 +70,7 @@ function unfitting({ live: { match }, hints }: OpenMatch, to: Agreement) {
 async function carriedOut(
   openMatch: OpenMatch,
   store: Store,
-  to: Agreement,
-  at: number,
+  { to, at }: Consent,
   agreed: readonly Seat[],
 ): Promise<Answer> {
   const { live } = openMatch;

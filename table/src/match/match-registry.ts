@@ -34,6 +34,15 @@ export interface RegistrySettings {
   readonly operators?: ReadonlySet<string>;
 }
 
+/** What matches are kept with. */
+export interface Keeping {
+  readonly store: Store;
+  readonly games: Games;
+  readonly bus: Bus;
+  readonly botRunner: BotRunner;
+  readonly log: Log;
+}
+
 export class MatchRegistry {
   readonly store: Store;
   readonly games: Games;
@@ -57,7 +66,7 @@ export class MatchRegistry {
   private readonly sweeper: NodeJS.Timeout;
   private closing = false;
 
-  constructor(store: Store, games: Games, bus: Bus, botRunner: BotRunner, log: Log, settings: RegistrySettings = {}) {
+  constructor({ store, games, bus, botRunner, log }: Keeping, settings: RegistrySettings = {}) {
     this.store = store;
     this.games = games;
     this.bus = bus;
@@ -68,7 +77,7 @@ export class MatchRegistry {
     this.snapshotEvery = settings.snapshotEvery ?? 64;
     this.operators = settings.operators ?? new Set();
     this.underWay = new UnderWay(log);
-    this.settler = new Settler(store, botRunner, this.underWay, log, settings.askAgain);
+    this.settler = new Settler({ store, botRunner, log }, this.underWay, settings.askAgain);
     this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
     this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));

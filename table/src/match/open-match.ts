@@ -95,7 +95,7 @@ export class OpenMatch {
     return {
       kind: 'seats',
       match: this.id,
-      seats: seatCards(this.game, this.row, this.seats, this.operators, (seat) => this.isHere(seat)),
+      seats: seatCards(seatIds(this.game, this.row), this.seats, this.operators, (seat) => this.isHere(seat)),
       watching: this.here().watching + this.elsewhere.watching,
       ...this.timesTold(),
       ...(this.hints && { hints: true as const }),
@@ -176,14 +176,17 @@ export function mayWatch(row: MatchRow, seats: readonly SeatRow[], claimant: Cla
   );
 }
 
+/** What its scenario calls the seats of a match. */
+export function seatIds(game: Game, { scenario }: MatchRow): readonly string[] {
+  return game.scenarios.find(({ id }) => id === scenario)?.seats ?? [];
+}
+
 export function seatCards(
-  game: Game,
-  row: MatchRow,
+  ids: readonly string[],
   seats: readonly SeatRow[],
   operators: ReadonlySet<string>,
   present: (seat: Seat) => boolean,
 ): SeatCard[] {
-  const ids = game.scenarios.find((scenario) => scenario.id === row.scenario)?.seats ?? [];
   return seats.map(({ seat, by, name, who }) => ({
     seat,
     id: ids[seat] ?? String(seat),

@@ -14,14 +14,20 @@ export interface Settling {
   stopped: boolean;
 }
 
+/** Where orders are lodged, who thinks for bots, and where their failures are noted. */
+export interface Help {
+  readonly store: Store;
+  readonly botRunner: BotRunner;
+  readonly log: Log;
+}
+
 /** Every bot has this one to fall back on. */
 const SIMPLEST = 'random';
 
 /** Answers what orders answer, until they answer nothing more; bots that are awaited are passed to `ask`. */
 export async function settle(
   openMatch: OpenMatch,
-  store: Store,
-  log: Log,
+  help: Help,
   settling: Settling,
   ask: (decision: Decision, level: string) => void,
 ): Promise<void> {
@@ -30,15 +36,14 @@ export async function settle(
     for (const decision of openMatch.awaited) {
       const seat = openMatch.seats.find((row) => row.seat === decision.seat);
       if (seat?.by === 'bot' && isAttended(openMatch)) ask(decision, seat.who ?? SIMPLEST);
-      else if (seat?.by === 'person') await answerByOrders(openMatch, store, log, seat, decision);
+      else if (seat?.by === 'person') await answerByOrders(openMatch, help, seat, decision);
     }
   }
 }
 
 async function answerByOrders(
   openMatch: OpenMatch,
-  store: Store,
-  log: Log,
+  { store, log }: Help,
   row: SeatRow,
   decision: Decision,
 ): Promise<void> {
@@ -69,8 +74,7 @@ function isAttended({ seats, audience }: OpenMatch): boolean {
 /** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */
 export async function answerByBot(
   openMatch: OpenMatch,
-  botRunner: BotRunner,
-  log: Log,
+  { botRunner, log }: Help,
   decision: Decision,
   level: string,
 ): Promise<boolean> {

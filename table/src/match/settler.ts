@@ -1,10 +1,7 @@
 /** Sees to it that standing orders and bots answer what they can, one run to a match at a time. */
 import type { Decision } from '@drumhead/kernel';
-import type { Log } from '../log.ts';
-import type { Store } from '../store/store.ts';
-import type { BotRunner } from './bot-runner.ts';
 import type { OpenMatch } from './open-match.ts';
-import { answerByBot, type Settling, settle } from './settle.ts';
+import { answerByBot, type Help, type Settling, settle } from './settle.ts';
 import type { UnderWay } from './under-way.ts';
 
 /** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
@@ -14,21 +11,17 @@ const GRACE_MS = 3000;
 const ASK_AGAIN_MS = 5000;
 
 export class Settler {
-  private readonly store: Store;
-  private readonly botRunner: BotRunner;
+  private readonly help: Help;
   private readonly underWay: UnderWay;
-  private readonly log: Log;
   private readonly settlings = new Map<string, Settling & { run?: Promise<void> }>();
   /** Decisions that a bot is thinking about, by match. */
   private readonly thinking = new Map<string, Map<number, Promise<unknown>>>();
   private readonly askAgain: number;
   private stopped = false;
 
-  constructor(store: Store, botRunner: BotRunner, underWay: UnderWay, log: Log, askAgain = ASK_AGAIN_MS) {
-    this.store = store;
-    this.botRunner = botRunner;
+  constructor(help: Help, underWay: UnderWay, askAgain = ASK_AGAIN_MS) {
+    this.help = help;
     this.underWay = underWay;
-    this.log = log;
     this.askAgain = askAgain;
   }
 
@@ -42,7 +35,7 @@ export class Settler {
     }
     const settling: Settling & { run?: Promise<void> } = { again: true, stopped: false };
     this.settlings.set(openMatch.id, settling);
-    const run = settle(openMatch, this.store, this.log, settling, (decision, level) =>
+    const run = settle(openMatch, this.help, settling, (decision, level) =>
       this.askBot(openMatch, decision, level),
     ).finally(() => this.settlings.delete(openMatch.id));
     settling.run = run.catch(() => this.tryAgain(openMatch));
@@ -83,7 +76,7 @@ export class Settler {
     const thinking = this.thinking.get(id) ?? new Map<number, Promise<unknown>>();
     if (this.stopped || thinking.has(decision.id)) return;
     this.thinking.set(id, thinking);
-    const answering = answerByBot(openMatch, this.botRunner, this.log, decision, level).finally(() => {
+    const answering = answerByBot(openMatch, this.help, decision, level).finally(() => {
       thinking.delete(decision.id);
       if (thinking.size === 0) this.thinking.delete(id);
     });

@@ -34,7 +34,19 @@ export function knownBy(match: Match, viewer: Viewer): Known {
   return { view: match.game.view(match.position, viewer), decisions: JSON.stringify(decisionsOf(match)) };
 }
 
-export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean, words: string): State {
+/** The match told of, under its id. */
+export interface Subject {
+  readonly id: string;
+  readonly match: Match;
+}
+
+/** Whom it is told to; `undo`: whether he may take his last choice back. */
+export interface Reader {
+  readonly viewer: Viewer;
+  readonly undo: boolean;
+}
+
+export function stateFor({ id, match }: Subject, { viewer, undo }: Reader, words: string): State {
   const view = match.game.view(match.position, viewer);
   return {
     kind: 'state',
@@ -54,12 +66,10 @@ export function stateFor(id: string, match: Match, viewer: Viewer, undo: boolean
 
 /** The match stands after the step; `known` is what the viewer had before it. Gives the message and what he knows now. */
 export function stepFor(
-  id: string,
-  match: Match,
+  { id, match }: Subject,
   { entry, reports }: Step,
-  viewer: Viewer,
+  { viewer, undo }: Reader,
   known: Known,
-  undo: boolean,
 ): { readonly told: StepTold; readonly known: Known } {
   const view = match.game.view(match.position, viewer);
   const patch = diff(known.view, view);

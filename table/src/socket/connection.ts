@@ -39,13 +39,20 @@ const ACTIONS_FOR_ONE = 5;
 /** A bot may think for seconds: what is asked after it is not held up. */
 const UNHURRIED: ReadonlySet<FromClient['kind']> = new Set(['hint']);
 
+/** Who is at the other end. */
+export interface Caller {
+  /** What the socket writes to. */
+  readonly line: Socket;
+  readonly session: Session | null;
+  readonly address: string;
+}
+
 export class Connection implements Speaker {
   readonly board: Board;
   readonly session: Session | null;
   readonly secrets = new Map<string, string>();
   readonly watches = new Map<string, Watch>();
   private readonly socket: WebSocket;
-  /** What the socket writes to. */
   private readonly line: Socket;
   private corked = false;
   /** Its own, its person's and its address's: every message is taken from each of them. */
@@ -57,7 +64,7 @@ export class Connection implements Speaker {
   /** Cleared by every sign of life. */
   private silent = false;
 
-  constructor(socket: WebSocket, line: Socket, board: Board, session: Session | null, address: string) {
+  constructor(socket: WebSocket, board: Board, { line, session, address }: Caller) {
     this.socket = socket;
     this.line = line;
     this.board = board;

@@ -39,7 +39,8 @@ export function socketRoute(app: FastifyInstance, { gate, board }: AppContext, p
       throw new Refused('no-such-thing');
     },
     wsHandler: (socket, request) => {
-      board.add(new Connection(socket, request.raw.socket, board, request.sitter ?? null, householdOf(request.ip)));
+      const { raw, sitter = null, ip } = request;
+      board.add(new Connection(socket, board, { line: raw.socket, session: sitter, address: householdOf(ip) }));
     },
   });
 }

@@ -2,7 +2,7 @@
 import type { Viewer } from '@drumhead/kernel';
 import { type FromClient, MOST_WATCHED } from '@drumhead/protocol';
 import { proposalOf } from '../match/consents.ts';
-import { mayWatch, type OpenMatch, seatCards } from '../match/open-match.ts';
+import { mayWatch, type OpenMatch, seatCards, seatIds } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { Speaker } from './speaker.ts';
 
@@ -104,7 +104,7 @@ async function tellSeats(speaker: Speaker, match: string): Promise<void> {
     speaker.tell({ kind: 'seats', match, seats: [], watching: 0 });
     return;
   }
-  const game = registry.games.load(row.game, null);
-  const seats = seatCards(game, row, await registry.store.seats(match), registry.operators, () => false);
+  const ids = seatIds(registry.games.load(row.game, null), row);
+  const seats = seatCards(ids, await registry.store.seats(match), registry.operators, () => false);
   speaker.tell({ kind: 'seats', match, seats, watching: 0 });
 }

@@ -84,7 +84,8 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     const claimant = await gate.claimant(request, row.id);
     // While a match gathers, who knows its 128-bit id was given a link to it.
     if (row.state !== 'gathering' && !mayWatch(row, seats, claimant)) throw new Refused('no-such-match');
-    return { match: cardOf(registry, row, seats, claimant, String(request.headers[INVITATION_HEADER] ?? '')) };
+    const invitation = String(request.headers[INVITATION_HEADER] ?? '');
+    return { match: cardOf(registry, row, seats, { ...claimant, invitation }) };
   });
 
   app.post<Params>('/api/matches/:id/claim', async (request) => {

@@ -3,7 +3,7 @@ import { commit, type Seat } from '@drumhead/kernel';
 import type { SeatCard } from '@drumhead/protocol';
 import type { ClockRule } from '../clock/reckoning.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
-import { type Claimant, holdsSeat, isInvitedBy, seatCards } from '../match/open-match.ts';
+import { type Claimant, holdsSeat, isInvitedBy, seatCards, seatIds } from '../match/open-match.ts';
 import type { MatchRow, SeatRow } from '../store/store.ts';
 
 export interface MatchCard {
@@ -41,8 +41,7 @@ export function cardOf(
   registry: MatchRegistry,
   row: MatchRow,
   seats: readonly SeatRow[],
-  claimant: Claimant,
-  invitation = '',
+  claimant: Claimant & { readonly invitation?: string },
 ): MatchCard {
   const openMatch = registry.atHand(row.id);
   return {
@@ -59,12 +58,12 @@ export function cardOf(
     due: openMatch?.due ?? null,
     hints: row.hints,
     commitment: row.head?.commitment ?? commit(row.seed),
-    seats: seatCards(registry.games.load(row.game, null), row, seats, registry.operators, (seat) =>
+    seats: seatCards(seatIds(registry.games.load(row.game, null), row), seats, registry.operators, (seat) =>
       openMatch ? openMatch.isHere(seat) : false,
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
     awaited: openMatch ? openMatch.awaited.map(({ seat }) => seat) : null,
-    offered: seats.find((seat) => isInvitedBy(seat, invitation))?.seat ?? null,
+    offered: seats.find((seat) => isInvitedBy(seat, claimant.invitation ?? ''))?.seat ?? null,
     host: claimant.person !== null && row.host === claimant.person,
     createdAt: row.createdAt,
     movedAt: row.movedAt,
