@@ -2,7 +2,7 @@
 import { income, type Position, type Tables } from '@drumhead/roses';
 
 /** What things are worth, in victory points. */
-export interface Weights {
+export interface PlanWeights {
   /** By turn: £1 of tax a turn, and £1 in hand. Cash left after turn 5 is worth nothing. */
   readonly tax: readonly number[];
   readonly cash: readonly number[];
@@ -16,7 +16,7 @@ export interface Weights {
 }
 
 /** For plans played against rivals who do nothing. */
-export const AGAINST_NOBODY: Weights = {
+export const AGAINST_NOBODY: PlanWeights = {
   tax: [0, 3.4, 2.6, 1.8, 0.9, 0],
   cash: [0, 0.6, 0.65, 0.6, 0.35, 0],
   counter: 1.6,
@@ -26,7 +26,7 @@ export const AGAINST_NOBODY: Weights = {
 };
 
 /** For plans played against rivals who plan too: what they let one keep is seen, so less is left to guess. */
-export const AGAINST_PLANS: Weights = {
+export const AGAINST_PLANS: PlanWeights = {
   ...AGAINST_NOBODY,
   tax: [0, 4, 3.1, 2.1, 1.05, 0],
   cash: [0, 0.3, 0.35, 0.3, 0.2, 0],
@@ -39,7 +39,7 @@ export interface Judged {
 }
 
 /** `before` are the scores when the turn's plans were made. */
-export function judge(judged: Judged, seat: number, before: readonly number[], weights: Weights): number {
+export function judge(judged: Judged, seat: number, before: readonly number[], weights: PlanWeights): number {
   const { players } = judged.p;
   const mine = standing(judged, seat, before, weights);
   let most = 0;
@@ -54,7 +54,7 @@ export function judge(judged: Judged, seat: number, before: readonly number[], w
   return mine - weights.rival * 0.5 * (most + sum / (players - 1));
 }
 
-function standing({ t, p }: Judged, seat: number, before: readonly number[], weights: Weights): number {
+function standing({ t, p }: Judged, seat: number, before: readonly number[], weights: PlanWeights): number {
   const left = 5 - p.turn;
   const gained = p.scores[seat] - before[seat];
   const goods = income(t, p, seat) * weights.tax[p.turn] + p.cash[seat] * weights.cash[p.turn];

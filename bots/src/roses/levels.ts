@@ -5,7 +5,7 @@ import { cardWorth, typeOf } from '@drumhead/roses/queries';
 import { AGAINST_PLANS } from './judgement.ts';
 import { JointPlans, type Width } from './planner/joint.ts';
 
-export interface Level extends Width {
+export interface PlannerLevel extends Width {
   readonly id: string;
   readonly iterations: number;
 }
@@ -33,7 +33,7 @@ const AID = [0, Infinity, 15, 12, 8, 1];
 const CONTROL_POINT = 0.5;
 const NOBLE_POINT = 0.7;
 
-export function rosesPlayer(level: Level): Player<Roses> {
+export function rosesPlayer(level: PlannerLevel): Player<Roses> {
   return {
     id: level.id,
     choose(ask, budget) {
@@ -54,7 +54,7 @@ export function rosesPlayer(level: Level): Player<Roses> {
   };
 }
 
-function bestPlan(ask: Ask<Roses>, level: Level, budget: Budget | undefined): RosesAction {
+function bestPlan(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefined): RosesAction {
   const { tables: t } = ask.game;
   const joint = new JointPlans({ t, p: ask.imagine(), chance: ask.chance, weights: AGAINST_PLANS, width: level });
   const iterations = budget?.iterations ?? level.iterations;

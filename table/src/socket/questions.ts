@@ -3,10 +3,10 @@ import type { Cited, Decision, Seat } from '@drumhead/kernel';
 import { history } from '../match/history.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
-import { type Message, seated, watched } from './seated.ts';
+import { type Spoken, seated, watched } from './seated.ts';
 import type { Speaker } from './speaker.ts';
 
-export async function hint(speaker: Speaker, { re, match, seat }: Message<'hint'>): Promise<void> {
+export async function hint(speaker: Speaker, { re, match, seat }: Spoken<'hint'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   if (!openMatch.hints) throw new Refused('no-hints');
   const refusal = notAsked(openMatch, seat);
@@ -15,7 +15,7 @@ export async function hint(speaker: Speaker, { re, match, seat }: Message<'hint'
   speaker.tell({ kind: 'hint', re, ...(await speaker.board.hints.ask(openMatch, decision)) });
 }
 
-export async function tellHistory(speaker: Speaker, { re, match, from, to }: Message<'history'>): Promise<void> {
+export async function tellHistory(speaker: Speaker, { re, match, from, to }: Spoken<'history'>): Promise<void> {
   const { openMatch, viewer } = watched(speaker, match);
   speaker.tell({ kind: 'history', re, match, ...(await history(openMatch.live.match, viewer, from, to)) });
 }

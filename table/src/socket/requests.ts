@@ -9,7 +9,7 @@ import { hasResigned, replaceGone, replaceLate } from '../match/stand-in.ts';
 import { matchesHash } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import { hint, tellHistory } from './questions.ts';
-import { type Message, seated, watched } from './seated.ts';
+import { type Spoken, seated, watched } from './seated.ts';
 import type { Speaker, Watch } from './speaker.ts';
 import { leave, tellPrivate, watch } from './watching.ts';
 
@@ -49,32 +49,32 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
   }
 }
 
-async function sit(speaker: Speaker, { re, match, seat, secret }: Message<'sit'>): Promise<void> {
+async function sit(speaker: Speaker, { re, match, seat, secret }: Spoken<'sit'>): Promise<void> {
   const row = (await speaker.board.registry.store.seats(match)).find((s) => s.seat === seat);
   if (!row || !matchesHash(secret, row.secretHash)) throw new Refused('wrong-secret');
   speaker.secrets.set(`${match}/${seat}`, secret);
   speaker.tell({ kind: 'done', re });
 }
 
-async function act(speaker: Speaker, { re, match, seat, decision, actions, request }: Message<'act'>): Promise<void> {
+async function act(speaker: Speaker, { re, match, seat, decision, actions, request }: Spoken<'act'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   // A request is the seat's own: nobody can use up another's id.
   await openMatch.live.act({ seat, decision, actions }, `${seat}:${request}`, (given) => tell(speaker, re, given));
 }
 
-async function undo(speaker: Speaker, { re, match, seat, request }: Message<'undo'>): Promise<void> {
+async function undo(speaker: Speaker, { re, match, seat, request }: Spoken<'undo'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   await openMatch.live.undo(seat, `${seat}:${request}`, (given) => tell(speaker, re, given));
 }
 
-async function consent(speaker: Speaker, { re, match, seat, to }: Message<'agree'>): Promise<void> {
+async function consent(speaker: Speaker, { re, match, seat, to }: Spoken<'agree'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   const { registry } = speaker.board;
   tell(speaker, re, await agree(openMatch, registry.store, seat, to));
   registry.aside(match);
 }
 
-async function dissent(speaker: Speaker, { re, match, seat }: Message<'decline'>): Promise<void> {
+async function dissent(speaker: Speaker, { re, match, seat }: Spoken<'decline'>): Promise<void> {
   await seated(speaker, match, seat);
   const { registry } = speaker.board;
   await registry.store.dropConsents(match);
@@ -82,7 +82,7 @@ async function dissent(speaker: Speaker, { re, match, seat }: Message<'decline'>
   registry.aside(match);
 }
 
-async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>): Promise<void> {
+async function resign(speaker: Speaker, { re, match, seat }: Spoken<'resign'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   const guard = () => (hasResigned(openMatch, seat) ? tableRefusal('already-resigned') : null);
   const given = await openMatch.live.notice({ kind: 'resign', seat }, { guard });
@@ -90,7 +90,7 @@ async function resign(speaker: Speaker, { re, match, seat }: Message<'resign'>):
   await replaceGone(speaker.board.registry, openMatch);
 }
 
-async function flag(speaker: Speaker, { re, match, seat, instead }: Message<'flag'>): Promise<void> {
+async function flag(speaker: Speaker, { re, match, seat, instead }: Spoken<'flag'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   const { registry } = speaker.board;
   if (instead === 'bot') return letBotsPlay(speaker, re, openMatch, seat);
@@ -106,7 +106,7 @@ async function letBotsPlay(speaker: Speaker, re: number, openMatch: OpenMatch, b
   speaker.tell({ kind: 'done', re, seq: openMatch.live.match.nextSeq - 1 });
 }
 
-async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'orders'>): Promise<void> {
+async function lodge(speaker: Speaker, { re, match, seat, standing }: Spoken<'orders'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   const { registry } = speaker.board;
   const shaped = standing === null ? null : shape(openMatch.game.orders.schema, standing);
@@ -117,7 +117,7 @@ async function lodge(speaker: Speaker, { re, match, seat, standing }: Message<'o
   registry.settler.settle(openMatch);
 }
 
-async function say(speaker: Speaker, { re, match, text }: Message<'chat'>): Promise<void> {
+async function say(speaker: Speaker, { re, match, text }: Spoken<'chat'>): Promise<void> {
   const { openMatch, viewer } = watched(speaker, match);
   if (!openMatch.row.chat) throw new Refused('chat-off');
   const from = nameOf(speaker, { openMatch, viewer });
@@ -128,7 +128,7 @@ async function say(speaker: Speaker, { re, match, text }: Message<'chat'>): Prom
   board.registry.aside(match);
 }
 
-async function note(speaker: Speaker, { re, match, text }: Message<'note'>): Promise<void> {
+async function note(speaker: Speaker, { re, match, text }: Spoken<'note'>): Promise<void> {
   watched(speaker, match);
   if (speaker.person === null) throw new Refused('no-session');
   await speaker.board.registry.store.writeNote(match, speaker.person, text);

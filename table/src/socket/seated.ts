@@ -5,7 +5,8 @@ import type { OpenMatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { Speaker, Watch } from './speaker.ts';
 
-export type Message<K extends FromClient['kind']> = Extract<FromClient, { kind: K }>;
+/** What a speaker says, by its kind. */
+export type Spoken<K extends FromClient['kind']> = Extract<FromClient, { kind: K }>;
 
 /** The match, if the speaker holds this seat in it. */
 export async function seated(speaker: Speaker, match: string, seat: Seat): Promise<OpenMatch> {

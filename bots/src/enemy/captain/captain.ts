@@ -3,14 +3,14 @@ import type { ActionOf, Enemy, EnemyAction } from '@drumhead/enemy';
 import type { Ask, Budget, Player } from '@drumhead/kernel';
 import { best } from '../best.ts';
 import { fought, isFought } from './fighting.ts';
-import type { Level } from './level.ts';
+import type { WarLevel } from './level.ts';
 import { WEIGHTS } from './standing.ts';
 import { War } from './war.ts';
 
 export const captainEnemy = enemyPlayer({ id: 'captain', guesses: 5, battles: 24, weights: WEIGHTS });
 export const generalEnemy = enemyPlayer({ id: 'general', guesses: 16, battles: 96, weights: WEIGHTS });
 
-export function enemyPlayer(level: Level): Player<Enemy> {
+export function enemyPlayer(level: WarLevel): Player<Enemy> {
   return {
     id: level.id,
     asksAll: true,
@@ -24,7 +24,7 @@ export function enemyPlayer(level: Level): Player<Enemy> {
 function chosen(
   ask: Ask<Enemy>,
   actions: readonly EnemyAction[],
-  level: Level,
+  level: WarLevel,
   budget: Budget | undefined,
 ): EnemyAction {
   const { kind } = ask.decision;

@@ -2,7 +2,7 @@
 import type { Enemy, EnemyAction, Position } from '@drumhead/enemy';
 import type { Ask, Budget, Chance, Choice } from '@drumhead/kernel';
 import { SwiftChance } from '@drumhead/kernel';
-import type { Level } from './level.ts';
+import type { WarLevel } from './level.ts';
 import { momentOf } from './moment.ts';
 import { answer } from './soldiers.ts';
 import { Standing } from './standing.ts';
@@ -34,7 +34,7 @@ const GUESSES = 6;
 export function fought(
   ask: Ask<Enemy>,
   actions: readonly EnemyAction[],
-  level: Level,
+  level: WarLevel,
   budget: Budget | undefined,
 ): EnemyAction {
   const { game, seat, chance } = ask;

@@ -19,7 +19,7 @@ import {
   type Tables,
 } from '@drumhead/enemy';
 
-export interface Weights {
+export interface WarWeights {
   /** A Victory Point; and what is added where the Turn's end would be victory. */
   readonly vp: number;
   readonly victory: number;
@@ -38,7 +38,7 @@ export interface Weights {
   readonly approach: number;
 }
 
-export const WEIGHTS: Weights = {
+export const WEIGHTS: WarWeights = {
   vp: 10,
   victory: 60,
   danger: 1.2,
@@ -92,7 +92,7 @@ export interface Moment {
 
 export class Standing {
   private readonly t: Tables;
-  private readonly w: Weights;
+  private readonly w: WarWeights;
   /** By seat × PLACES + place. */
   private readonly power = new Float64Array(2 * PLACES);
   private readonly blocks = new Int32Array(2 * PLACES);
@@ -105,7 +105,7 @@ export class Standing {
   /** By block: a point of its strength. */
   private readonly quality: Float64Array;
 
-  constructor(t: Tables, weights: Weights = WEIGHTS) {
+  constructor(t: Tables, weights: WarWeights = WEIGHTS) {
     this.t = t;
     this.w = weights;
     this.quality = Float64Array.from(

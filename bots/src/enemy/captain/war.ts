@@ -3,7 +3,7 @@ import type { ActionOf, Enemy, EnemyAction, Position } from '@drumhead/enemy';
 import { AREAS, CONTINENT } from '@drumhead/enemy';
 import type { Ask, Budget } from '@drumhead/kernel';
 import { best } from '../best.ts';
-import type { Level } from './level.ts';
+import type { WarLevel } from './level.ts';
 import { grouped, type March, marchesFrom } from './marches.ts';
 import { momentOf } from './moment.ts';
 import { type Moment, Standing } from './standing.ts';
@@ -34,7 +34,7 @@ export class War {
   private readonly guesses: readonly Position[];
   private readonly moment: Moment;
 
-  constructor(ask: Ask<Enemy>, { guesses, weights }: Level, budget: Budget | undefined) {
+  constructor(ask: Ask<Enemy>, { guesses, weights }: WarLevel, budget: Budget | undefined) {
     this.ask = ask;
     this.standing = new Standing(ask.game.tables, weights);
     this.standing.comes = ask.seat;

@@ -6,7 +6,7 @@
 import type { Chance } from '@drumhead/kernel';
 import type { Plan, Position, Tables } from '@drumhead/roses';
 import { afterParliament } from '@drumhead/roses/queries';
-import { judge, type Weights } from '../judgement.ts';
+import { judge, type PlanWeights } from '../judgement.ts';
 import { searchPlan } from '../plan-search.ts';
 import { type Future, improve, worthOf } from './improve.ts';
 import { NO_ORDERS, type Planning, planOf } from './orders.ts';
@@ -83,7 +83,7 @@ interface JointSetting {
   readonly p: Position;
   readonly chance: Chance;
   /** The rivals are thought to want what the planner wants. */
-  readonly weights: Weights;
+  readonly weights: PlanWeights;
   readonly width: Width;
 }
 
@@ -92,7 +92,7 @@ export class JointPlans {
   private readonly t: Tables;
   private readonly p: Position;
   private readonly chance: Chance;
-  private readonly weights: Weights;
+  private readonly weights: PlanWeights;
   private readonly width: Width;
 
   constructor({ t, p, chance, weights, width }: JointSetting) {

@@ -1,13 +1,13 @@
 /** A plan as a set of orders that can be put in and taken out, and what it costs. */
 import { type CardId, canReach, hasRegion, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
-import type { Weights } from '../judgement.ts';
+import type { PlanWeights } from '../judgement.ts';
 
 /** What a planner plans for, and what things are worth to him. */
 export interface Planning {
   readonly t: Tables;
   readonly p: Position;
   readonly seat: number;
-  readonly weights: Weights;
+  readonly weights: PlanWeights;
 }
 
 /**
