@@ -5,7 +5,7 @@
 import type { Enemy, EnemyAction } from '@drumhead/enemy';
 import type { Ask, Player } from '@drumhead/kernel';
 import { best } from './best.ts';
-import { type Field, fieldOf, planFrom, sum, worthOfMove } from './judgement.ts';
+import { type Field, fieldOf, planFrom, sum, worthOfMove } from './reach.ts';
 
 type Of<K extends EnemyAction['kind']> = Extract<EnemyAction, { kind: K }>;
 
