@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS } from '@drumhead/enemy';
 import { namedBlock, type SeenBlock } from '@drumhead/enemy/queries';
+import { Names, type Words } from '@drumhead/kernel/lexicon';
 import { describe, expect, it } from 'vitest';
 import type { Room } from '../src/boards/enemy/map/area-rooms.ts';
 import { arrange, groupsOf } from '../src/boards/enemy/map/arrange.ts';
@@ -17,6 +18,19 @@ const t = game.tables;
 const map = JSON.parse(
   readFileSync(join(import.meta.dirname, '../src/boards/enemy/map/data/map.json'), 'utf8'),
 ) as EnemyMapData;
+
+const wordsIn = (locale: string): Words =>
+  JSON.parse(
+    readFileSync(join(import.meta.dirname, `../../games/enemy/lexicon/${locale}/names.json`), 'utf8'),
+  ) as Words;
+
+/** Names as a reader of that language has them. */
+const namesIn = (locale: string): ((id: string, form?: string) => string) => {
+  const names = new Names([wordsIn(locale), wordsIn('en')]);
+  return (id, form = '') => names.form(id, form) ?? id;
+};
+
+const english = namesIn('en');
 
 type Point = readonly [number, number];
 
@@ -88,9 +102,9 @@ function fullest(area: number): SeenBlock[] {
 const SIZES = { phone: 0.42, laptop: 0.6, desk: 0.74, inset: 0.74 * INSET_SCALE, near: 1.5, nearest: 3.2 };
 /** Both sides' figures, loyalty and region: as wide as it gets. */
 const besieged = { places: map.places, isBesieged: () => true };
-const layout = createLayout(besieged, t.places, wordings(t), () => 11.5);
+const layout = createLayout(besieged, t.places, wordings(t, english), () => 11.5);
 /** An Area without blocks has its loyalty at most. */
-const quiet = createLayout({ places: map.places, isBesieged: () => false }, t.places, wordings(t), () => 2);
+const quiet = createLayout({ places: map.places, isBesieged: () => false }, t.places, wordings(t, english), () => 2);
 const nobody = (): readonly SeenBlock[] => [];
 const crowd = (place: number): readonly SeenBlock[] => (place < AREAS ? fullest(place) : []);
 
@@ -123,9 +137,9 @@ describe('The fullest stacks', () => {
     });
 
     it(`leave Cities their names only where these cover nothing, ${name}`, () => {
-      const names = cityNames(besieged, citiesOf(t), laid.flatMap(boxesOf), zoom);
+      const names = cityNames(besieged, citiesOf(t, english), laid.flatMap(boxesOf), zoom);
       for (const { id, x, y, anchor, size } of names) {
-        const text = t.data.map.areas.find((area) => area.id === id)?.city?.name ?? '';
+        const text = english(id, 'city_map');
         const w = text.length * size * 0.46;
         const box: Room = [x - { start: 0, middle: w / 2, end: w }[anchor], y - 0.75 * size, w, 0.9 * size];
         for (const it of laid)
@@ -163,6 +177,16 @@ describe('Names', () => {
     const far = quiet(nobody, SIZES.desk).slice(0, AREAS);
     expect(far.filter(({ label }) => label).length).toBeGreaterThanOrEqual(32);
     for (const { id, label } of far) if (label) expect(label.size * SIZES.desk, id).toBeGreaterThanOrEqual(10.99);
+  });
+
+  it.each(['fr', 'pl'])('have room in %s as well', (locale) => {
+    const name = namesIn(locale);
+    const own = createLayout({ places: map.places, isBesieged: () => false }, t.places, wordings(t, name), () => 2);
+    const unwritten = (zoom: number) =>
+      own(nobody, zoom).flatMap(({ id, place, label }) => (place >= AREAS || label ? [] : [id]));
+    expect(unwritten(1.5)).toEqual([]);
+    expect(unwritten(SIZES.desk)).toEqual([]);
+    expect(citiesOf(t, name).map((city) => city.name)).toContain({ fr: 'Londres', pl: 'Londyn' }[locale]);
   });
 
   it('shrink to a few letters where blocks could not be read otherwise', () => {

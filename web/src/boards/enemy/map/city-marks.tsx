@@ -49,7 +49,7 @@ export function CityMarks(props: {
             text-anchor={anchor}
             font-size={`${size}`}
           >
-            {cityOf.get(id)?.name}
+            {state.name(id, 'city_map')}
           </text>
         )}
       </For>

@@ -56,9 +56,9 @@ export interface NamedCity {
 /** The rank from which on a City is worth Victory Points. */
 const VICTORY = 10;
 
-export const citiesOf = (t: Tables): readonly NamedCity[] =>
+export const citiesOf = (t: Tables, name: (id: string, form: string) => string): readonly NamedCity[] =>
   t.data.map.areas.flatMap(({ id, city }) =>
-    city ? [{ id, name: city.name, rank: city.vp * VICTORY + city.size + (city.fortified ? 5 : 0) }] : [],
+    city ? [{ id, name: name(id, 'city_map'), rank: city.vp * VICTORY + city.size + (city.fortified ? 5 : 0) }] : [],
   );
 
 export interface CityName {

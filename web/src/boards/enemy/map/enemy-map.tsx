@@ -58,9 +58,12 @@ export function EnemyMap(props: {
   const isNear = createMemo(() => panZoom.nearness() > NEAR);
   const zoom = createMemo(() => 2 ** (Math.floor(Math.log2(camera().zoom) * STEPS + 0.001) / STEPS));
   const ground = { places: ENEMY_MAP.places, isBesieged: state.isBesieged };
-  const layout = createLayout(ground, t.places, wordings(t), (area, detail) => figureLetters(state, area, detail));
-  const laid = createMemo(() => layout(state.at, zoom()));
-  const cities = createMemo(() => cityNames(ground, citiesOf(t), laid().flatMap(boxesOf), zoom()));
+  // Anew in another language: names have other lengths.
+  const layout = createMemo(() =>
+    createLayout(ground, t.places, wordings(t, state.name), (area, detail) => figureLetters(state, area, detail)),
+  );
+  const laid = createMemo(() => layout()(state.at, zoom()));
+  const cities = createMemo(() => cityNames(ground, citiesOf(t, state.name), laid().flatMap(boxesOf), zoom()));
   const stops = t.places
     .slice(0, AREAS + Object.keys(BOXES).length)
     .map((id) => ({ id, ...middleOf(ENEMY_MAP.places, id) }));
@@ -121,7 +124,7 @@ export function EnemyMap(props: {
               choosing={choosing}
               hands={hands}
               zoom={zoom()}
-              layout={layout}
+              layout={layout()}
               paper={plane()}
               unfolded={unfolded()}
               unfold={unfold}

@@ -35,7 +35,7 @@ export function Inset(props: {
   const cities = createMemo(() =>
     cityNames(
       { places: ENEMY_MAP.places, isBesieged: state.isBesieged },
-      citiesOf(state.t).filter(({ id }) => WHOLE.has(id)),
+      citiesOf(state.t, state.name).filter(({ id }) => WHOLE.has(id)),
       laid().flatMap(boxesOf),
       zoom(),
     ),

@@ -119,7 +119,7 @@ export function createEnemyState(props: BoardProps) {
   const endsActions = ({ kind }: EnemyAction): boolean =>
     asked() === 'operation' && within('operation')?.ap === 1 && (kind === 'sail' || kind === 'recruit');
 
-  const name = (id: string): string => props.speaker.name(id);
+  const name = (id: string, form = ''): string => props.speaker.name(id, form);
   return {
     props,
     game,

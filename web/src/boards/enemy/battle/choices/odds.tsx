@@ -47,7 +47,7 @@ export function VolleyOdds(props: { readonly battle: BattleState; readonly volle
         fallback={<em class="volley-what">{say('odds.unseen', { count: props.volley.unseen })}</em>}
       >
         <span class="volley-what">
-          {stepWords(props.volley.step)} → {props.volley.at.map(state.name).join(', ')}
+          {stepWords(props.volley.step)} → {props.volley.at.map((id) => state.name(id)).join(', ')}
         </span>
         <span class="mean">{mean()}</span>
         <Show when={isSure()} fallback={<span class="small">{say('odds.hangs')}</span>}>
