@@ -9,6 +9,7 @@ import { clothOf } from '../src/picture/palette.ts';
 import { AMBUSH, emptyElements, enlist, GENERAL, LOST, PURSUING, ROUTING } from '../src/position/elements.ts';
 import { KINDS } from '../src/position/ground.ts';
 import type { Position } from '../src/position/position.ts';
+import { armyName, featureNames, leaderName } from '../src/rules/battles/battle-names.ts';
 import { fieldFor } from '../src/rules/rulebook.ts';
 
 const game = loadGame(renaissance);
@@ -41,6 +42,16 @@ describe('a picture of a battle', () => {
         expect(Math.abs(y - (p.height - p.elements.y[i]) / PACE)).toBeLessThan(0.1);
       }
     }
+  });
+
+  it.each(['edgehill', 'marston-moor', 'naseby', 'lutzen'])('has a name for all that %s names', (scenario) => {
+    const p = battle(scenario);
+    const t = game.editions.of(p.edition);
+    const leaders = [0, 1].flatMap((side) =>
+      [0, 1, 2, 3].map((k) => leaderName(t, p, side, k)).flatMap((id) => (id ? [id, `${id}_short`] : [])),
+    );
+    const ids = [...featureNames(t, p), armyName(t, p, 0), armyName(t, p, 1), ...leaders];
+    expect(ids.filter((id) => !game.lexicon.en.names[id])).toEqual([]);
   });
 
   it('shows nobody who is lost, and what befalls the others', () => {

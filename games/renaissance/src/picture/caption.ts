@@ -5,8 +5,7 @@ import type { Air } from '../model/air.ts';
 import { SCENARIOS } from '../options.ts';
 import { isGone } from '../position/elements.ts';
 import { type Position, phasing, UNBEATEN } from '../position/position.ts';
-import { listsFor } from '../rules/army/lists.ts';
-import { battleNamed } from '../rules/battles/set-piece.ts';
+import { armyName, leaderName } from '../rules/battles/battle-names.ts';
 import { hourAfter } from '../rules/weather/time-of-day.ts';
 import type { Tables } from '../tables.ts';
 import { outline } from './base.ts';
@@ -49,18 +48,16 @@ function army(t: Tables, p: Position, side: number, x: number, room: number, nam
   const { elements: e, commands } = p;
   const own = [...e.troop.keys()].filter((i) => e.side[i] === side);
   const left = own.filter((i) => !isGone(e.flags[i])).length;
-  const battle = battleNamed(t, SCENARIOS[p.scenario].id);
-  const list = listsFor(t).lists[p.lists[side]]?.id ?? '';
-  const name = battle?.sides[side].name ?? names[list] ?? list;
+  const name = armyName(t, p, side);
   const mine = [...commands.side.keys()].filter((c) => commands.side[c] === side);
   const wide = Math.min(230, room / Math.max(1, mine.length));
   const active = p.phase > 0 && phasing(p) === side && p.winner < 0;
   return group(
     `class="army" data-side="${side}" transform="translate(${n(x)} 0)"`,
     `<g transform="translate(0 10)scale(.9)">${path(outline(side, 25), `${fill(clothOf(side).base)}${active ? ` stroke="${GOLD}" stroke-width="6" paint-order="stroke"` : ''}`)}</g>`,
-    text(56, 27, 21, name),
+    text(56, 27, 21, names[name] ?? name),
     own.length === 0 ? '' : text(56, 49, 18, `${left} / ${own.length}`, ' font-style="italic"'),
-    ...mine.map((c, k) => command(p, c, battle?.sides[side].commands[k]?.leader ?? '', k * wide)),
+    ...mine.map((c, k) => command(p, c, names[leaderName(t, p, side, k)] ?? '', k * wide)),
   );
 }
 

@@ -5,9 +5,8 @@
 
 import { PACE } from '../geometry/units.ts';
 import type { Editions } from '../options.ts';
-import { SCENARIOS } from '../options.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
-import { battleNamed } from '../rules/battles/set-piece.ts';
+import { featureNames } from '../rules/battles/battle-names.ts';
 import { airFor } from '../rules/weather/time-of-day.ts';
 import { FRAME } from './base.ts';
 import { CAPTION, drawCaption, type Names } from './caption.ts';
@@ -32,8 +31,7 @@ export function pictureOf(editions: Editions, names: Names): (view: RenaissanceV
     const [width, height] = [p.width / PACE, p.height / PACE];
     const table = `M0 0H${n(width)}V${n(height)}H0Z`;
     const air = airFor(t, p);
-    const battle = battleNamed(t, SCENARIOS[p.scenario].id);
-    const named = p.features.map((_, k) => battle?.terrain[k]?.name ?? '');
+    const named = featureNames(t, p).map((id) => names[id] ?? '');
     const troops = new TroopPainter(t, p);
     // D-scale.3: on a condensed table everything is larger, so words are too.
     const size = t.width / PACE / FRAME;

@@ -2,9 +2,8 @@
 
 import { PACE } from '../geometry/units.ts';
 import type { Air } from '../model/air.ts';
-import { SCENARIOS } from '../options.ts';
 import type { Position } from '../position/position.ts';
-import { battleNamed } from '../rules/battles/set-piece.ts';
+import { featureNames } from '../rules/battles/battle-names.ts';
 import type { Tables } from '../tables.ts';
 import { FRAME } from './base.ts';
 import { COVER_DEFS } from './covers.ts';
@@ -38,12 +37,11 @@ export function tableOf(t: Tables, p: Lying, air: Pick<Air, 'light' | 'fall' | '
 }
 
 /** The names of its features, where few troops stand. */
-export function namesOf(t: Tables, p: Position): string {
-  const battle = battleNamed(t, SCENARIOS[p.scenario].id);
+export function namesOf(t: Tables, p: Position, name: (id: string) => string): string {
   return themed(
     drawLabels(
       p,
-      p.features.map((_, k) => battle?.terrain[k]?.name ?? ''),
+      featureNames(t, p).map((id) => (id === '' ? '' : name(id))),
       sizeOf(t),
     ),
   );

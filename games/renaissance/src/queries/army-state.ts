@@ -2,11 +2,9 @@
 
 import type { Read } from '../model/context.ts';
 import { onTable } from '../model/field.ts';
-import { SCENARIOS } from '../options.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { phasing, UNBEATEN } from '../position/position.ts';
-import { listsFor } from '../rules/army/lists.ts';
-import { battleNamed } from '../rules/battles/set-piece.ts';
+import { armyName, leaderName } from '../rules/battles/battle-names.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
 import { hourOf } from '../rules/weather/time-of-day.ts';
@@ -17,7 +15,7 @@ export interface CommandState {
   readonly side: SeatId;
   /** From one, within its side. */
   readonly number: number;
-  /** Of a set-piece battle: who leads it. */
+  /** Of a set-piece battle: the id of who leads it; its form `short` is his name alone. */
   readonly leader: string;
   readonly general: ElementId;
   /** Its die of this phase, 0 while it has none, and what is left of it. */
@@ -37,7 +35,7 @@ export interface CommandState {
 
 export interface ArmyState {
   readonly side: SeatId;
-  /** What a set-piece battle calls it, else the id of its list. */
+  /** The id of what a set-piece battle calls it, else of its list. */
   readonly name: string;
   /** Lost, beaten commands counted whole; the army is defeated when that is more than `limit` (D-victory.1). */
   readonly gone: number;
@@ -48,7 +46,6 @@ export interface ArmyState {
 const ORDINARY = 2;
 
 export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
-  const battle = battleNamed(t, SCENARIOS[p.scenario].id);
   const { commands, elements: e } = p;
   const stateOf = (command: CommandId, number: number): CommandState => {
     const side = commands.side[command];
@@ -61,7 +58,7 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
       command,
       side,
       number,
-      leader: battle?.sides[side].commands[number - 1]?.leader ?? '',
+      leader: leaderName(t, p, side, number - 1),
       general: general >= 0 && general < e.troop.length && onTable(f, general) ? general : -1,
       die: commands.die[command],
       pips: commands.pips[command],
@@ -77,8 +74,13 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
   const armyOf = (side: SeatId): ArmyState => {
     const own = [...commands.side.keys()].filter((c) => commands.side[c] === side);
     const { gone, limit } = armyMorale(t, p, side);
-    const name = battle?.sides[side].name.split(' (')[0] ?? listsFor(t).lists[p.lists[side]]?.id ?? '';
-    return { side, name, gone: gone / 2, limit: limit / 2, commands: own.map((c, k) => stateOf(c, k + 1)) };
+    return {
+      side,
+      name: armyName(t, p, side),
+      gone: gone / 2,
+      limit: limit / 2,
+      commands: own.map((c, k) => stateOf(c, k + 1)),
+    };
   };
   return [armyOf(0), armyOf(1)];
 }

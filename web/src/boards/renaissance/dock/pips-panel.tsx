@@ -34,7 +34,7 @@ export function PipsPanel(props: { readonly state: TableState }): JSX.Element {
               <button type="button" aria-pressed={held() === k()} onClick={() => touch(k())}>
                 <PipDie die={dice()[k()]} pips={dice()[k()]} side={state.seat()} />
                 <span>
-                  {commandOf(c)?.leader.split(',')[0] ||
+                  {state.name(commandOf(c)?.leader ?? '').split(',')[0] ||
                     say('status.command', { number: commandOf(c)?.number ?? k() + 1 })}
                 </span>
               </button>

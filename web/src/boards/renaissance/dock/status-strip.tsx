@@ -60,19 +60,18 @@ function CommandLine(props: {
   readonly command: CommandState;
 }): JSX.Element {
   const it = () => props.command;
+  const leader = () => props.state.name(it().leader);
   const share = () => Math.min(100, (100 * it().lost) / Math.max(1, it().whole));
   return (
     <button
       type="button"
       class="plain command"
       classList={{ beaten: it().isBeaten, shaken: it().isShaken }}
-      title={it().leader}
+      title={leader()}
       onClick={() => props.picking.pickCommand(it().command)}
     >
       <PipDie die={it().die} pips={it().pips} side={it().side} />
-      <span class="command-name">
-        {it().leader ? it().leader.split(',')[0] : say('status.command', { number: it().number })}
-      </span>
+      <span class="command-name">{leader().split(',')[0] || say('status.command', { number: it().number })}</span>
       <span class="morale" aria-hidden="true">
         <span class="morale-lost" style={{ width: `${share()}%` }} />
         <span class="morale-break" />

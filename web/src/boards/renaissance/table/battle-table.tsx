@@ -79,7 +79,7 @@ export function BattleTable(props: {
     const { t, lying, light, fall, frozen, mist } = ground();
     return tableOf(t, lying, { light, fall, frozen }, mist);
   });
-  const labels = createMemo(() => namesOf(state.tables(), state.position()));
+  const labels = createMemo(() => namesOf(state.tables(), state.position(), state.name));
   const troops = createMemo(() => troopsOf(state.tables(), state.position()));
 
   const stops = createMemo(() =>

@@ -27,7 +27,7 @@ export function Ribbons(props: { readonly state: TableState; readonly pace: numb
     <g class="ribbons">
       <For each={led()}>
         {(command) => {
-          const name = shortName(command.leader);
+          const name = state.name(`${command.leader}_short`);
           const half = (name.length * LETTER) / 2 + 6;
           return (
             <g style={{ transform: `translate(${at(command).x.toFixed(1)}px,${at(command).y.toFixed(1)}px)` }}>
@@ -46,10 +46,4 @@ export function Ribbons(props: { readonly state: TableState; readonly pace: numb
       </For>
     </g>
   );
-}
-
-/** Of several leaders the first, and of his names the last; kings keep theirs. */
-function shortName(leader: string): string {
-  const [first] = leader.split(/, | until /);
-  return /^(?:King|Gustavus) /.test(first) ? first : first.replace(/^.* /, '');
 }
