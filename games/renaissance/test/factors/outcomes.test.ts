@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { Editions } from '../../src/options.ts';
 import { forecast, gradingOf } from '../../src/rules/factors/factors-and-grading.ts';
 import type { Encounter, Fighter, Mode } from '../../src/rules/factors/fighter.ts';
 import { fateOf } from '../../src/rules/factors/outcome-table.ts';
-import { fight, fighter, normal } from './bench.ts';
+import { data, fight, fighter, normal } from './bench.ts';
 
 const active = (id: string, more: Partial<Fighter> = {}) => fighter(id, true, more);
 const waiting = (id: string, more: Partial<Fighter> = {}) => fighter(id, false, more);
@@ -254,5 +255,14 @@ describe('the ledger’s own checks', () => {
     });
     const all = [...Object.values(counts[0]), ...Object.values(counts[1])].reduce((sum, n) => sum + n, nothing);
     expect(all).toBe(36);
+  });
+});
+
+describe('what the data cite', () => {
+  test('D-outcome-close.15: a row of another table is refused, for players would be told it', () => {
+    const troops = structuredClone(data.troops);
+    troops.outcomes.moreThanHalf.El.rule = 'D-recoil.1';
+    expect(() => new Editions({ ...data, troops })).toThrow('troops/outcomes: D-recoil.1 is not one of');
+    expect(() => new Editions(data)).not.toThrow();
   });
 });
