@@ -50,7 +50,7 @@ test('D-ambush.1, D-deploy.9: a battle with an ambush and troops out of sight is
   expect(sprung).toBeGreaterThan(0);
 });
 
-const element = (troop: string, side: string, x: number, y: number, more: object = {}) => ({
+const element = (troop: string, side: string, [x, y]: readonly [number, number], more: object = {}) => ({
   troop,
   side,
   at: [x, y, side === 'south' ? 0 : 180],
@@ -63,13 +63,13 @@ const RIVER = {
   features: [{ kind: 'Rv', ring: [0, 540, 2250, 540, 2250, 580, 0, 580], line: [0, 560, 2250, 560] }],
   natures: [4],
   elements: [
-    element('Pon(O)', 'south', 1000, 535),
-    element('Pi(O)', 'south', 1100, 520, { is: ['general'] }),
-    ...[0, 1, 2, 3].map((k) => element('Pi(O)', 'south', 1150 + 50 * k, 520)),
-    ...[0, 1, 2].map((k) => element('Sh(O)', 'south', 800 + 50 * k, 520)),
-    element('Bd(O)', 'north', 1000, 900, { is: ['general'] }),
-    ...[0, 1, 2, 3].map((k) => element('Bd(O)', 'north', 1050 + 50 * k, 900)),
-    ...[0, 1, 2].map((k) => element('Sh(O)', 'north', 850 + 50 * k, 900)),
+    element('Pon(O)', 'south', [1000, 535]),
+    element('Pi(O)', 'south', [1100, 520], { is: ['general'] }),
+    ...[0, 1, 2, 3].map((k) => element('Pi(O)', 'south', [1150 + 50 * k, 520])),
+    ...[0, 1, 2].map((k) => element('Sh(O)', 'south', [800 + 50 * k, 520])),
+    element('Bd(O)', 'north', [1000, 900], { is: ['general'] }),
+    ...[0, 1, 2, 3].map((k) => element('Bd(O)', 'north', [1050 + 50 * k, 900])),
+    ...[0, 1, 2].map((k) => element('Sh(O)', 'north', [850 + 50 * k, 900])),
   ],
 };
 

@@ -1,12 +1,13 @@
 /** A battle in which troops lie hidden: a command out of sight, and an ambush. */
-const el = (troop: string, side: string, x: number, y: number, more: object = {}) => ({
+const el = (troop: string, side: string, [x, y]: readonly [number, number], more: object = {}) => ({
   troop,
   side,
   at: [x, y, side === 'south' ? 0 : 180],
   ...more,
 });
-const line = (troop: string, side: string, count: number, x: number, y: number, more: object = {}) =>
-  Array.from({ length: count }, (_, k) => el(troop, side, x + 50 * k, y, more));
+type Some = readonly [troop: string, count: number];
+const line = (side: string, [troop, count]: Some, [x, y]: readonly [number, number], more: object = {}) =>
+  Array.from({ length: count }, (_, k) => el(troop, side, [x + 50 * k, y], more));
 const box = (x0: number, y0: number, x1: number, y1: number) => [x0, y0, x1, y0, x1, y1, x0, y1];
 
 /** South attacks. North has four Shot in the wood, and a command behind the hill that has not shown itself yet. */
@@ -18,19 +19,19 @@ export const HIDDEN_TROOPS = {
     { kind: 'H(G)', ring: box(600, 1100, 2200, 1200), line: [700, 1150, 2100, 1150] },
   ],
   elements: [
-    ...line('Sh(O)', 'south', 3, 950, 420),
-    ...line('Pi(I)', 'south', 2, 1200, 420),
-    el('Pi(O)', 'south', 1050, 360, { is: ['general'] }),
-    ...line('Pk(O)', 'north', 2, 950, 1000),
-    el('Pi(O)', 'north', 1000, 1060, { is: ['general'] }),
+    ...line('south', ['Sh(O)', 3], [950, 420]),
+    ...line('south', ['Pi(I)', 2], [1200, 420]),
+    el('Pi(O)', 'south', [1050, 360], { is: ['general'] }),
+    ...line('north', ['Pk(O)', 2], [950, 1000]),
+    el('Pi(O)', 'north', [1000, 1060], { is: ['general'] }),
   ],
   commands: [{ side: 'south' }, { side: 'north' }, { side: 'north', kind: 'sub', general: -1 }],
   hidden: [
     [],
     [
-      ...line('Sh(O)', 'north', 4, 960, 700, { is: ['ambush'] }),
-      ...line('Bd(O)', 'north', 3, 1450, 1300, { command: 2 }),
-      el('Pi(F)', 'north', 1400, 1300, { command: 2, is: ['general'] }),
+      ...line('north', ['Sh(O)', 4], [960, 700], { is: ['ambush'] }),
+      ...line('north', ['Bd(O)', 3], [1450, 1300], { command: 2 }),
+      el('Pi(F)', 'north', [1400, 1300], { command: 2, is: ['general'] }),
     ],
   ],
   stack: [

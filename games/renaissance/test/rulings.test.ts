@@ -18,14 +18,14 @@ import { foe, own, table } from './table.ts';
 const game = loadGame(renaissance);
 const setting = { scenario: 'quick-100', options: {}, rulesVersion: RULES_VERSION.current };
 const of = (id: string) => normal.troops[troop(id)];
-const el = (id: string, side: string, x: number, y: number, more: object = {}) => ({
+const el = (id: string, side: string, [x, y]: readonly [number, number], more: object = {}) => ({
   troop: id,
   side,
   at: [x, y, side === 'south' ? 0 : 180],
   ...more,
 });
-const SOUTH = el('Pk(O)', 'south', 200, 100, { is: ['general'] });
-const NORTH = el('Pk(O)', 'north', 2000, 1400, { is: ['general'] });
+const SOUTH = el('Pk(O)', 'south', [200, 100], { is: ['general'] });
+const NORTH = el('Pk(O)', 'north', [2000, 1400], { is: ['general'] });
 const read = (elements: object[], more: object = {}) => game.notation.read({ elements, ...more }, setting);
 
 /** Ends the movement step with these dice; gives position and reports. */
@@ -69,19 +69,19 @@ describe('rulings on the tables', () => {
 
 describe('rulings on the procedure', () => {
   test('C-40: marches, too, are made in the own phase only', () => {
-    const p = read([el('LH(O)', 'north', 1000, 1300), SOUTH, NORTH]);
+    const p = read([el('LH(O)', 'north', [1000, 1300]), SOUTH, NORTH]);
     const march = { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: paces(50) }], march: true } as const;
     expect(game.check(p, 1, { ...march, elements: [0], legs: [...march.legs] }).ok).toBe(false);
   });
   test('C-38: only a score strictly higher presses forward', () => {
     // Shot at in its own phase: 4 + 3 against 3 + 4, then a point more.
-    const line = [el('Bd(O)', 'south', 1000, 600), el('Sh(O)', 'north', 1000, 750), SOUTH, NORTH];
+    const line = [el('Bd(O)', 'south', [1000, 600]), el('Sh(O)', 'north', [1000, 750]), SOUTH, NORTH];
     expect(top(done(line, [4, 3]).p)?.kind).not.toBe('press');
     expect(top(done(line, [5, 3]).p)?.kind).toBe('press');
   });
   test('G-9: the worst going met sets the allowance for all of the way', () => {
     const wood = { features: [{ kind: 'Wd', ring: [950, 340, 1050, 340, 1050, 500, 950, 500] }] };
-    const p = read([el('Sh(O)', 'south', 1000, 300), SOUTH, NORTH], wood);
+    const p = read([el('Sh(O)', 'south', [1000, 300]), SOUTH, NORTH], wood);
     const go = (distance: number) =>
       game.check(p, 0, { kind: 'move', elements: [0], legs: [{ kind: 'ahead', distance: paces(distance) }] }).ok;
     // 100p in a wood, though 40p of them are open ground.
@@ -89,7 +89,7 @@ describe('rulings on the procedure', () => {
   });
   test('G-33: both armies defeated at once is a draw, 5 to 5', () => {
     const half = (side: string, y: number) =>
-      [0, 1, 2].map((k) => el('Sh(O)', side, 600 + 100 * k, y, k < 2 ? { is: ['lost'] } : {}));
+      [0, 1, 2].map((k) => el('Sh(O)', side, [600 + 100 * k, y], k < 2 ? { is: ['lost'] } : {}));
     const { p } = done([...half('south', 100), ...half('north', 1400)], []);
     expect(game.outcome(p)).toMatchObject({ winners: [], scores: [5, 5] });
   });
@@ -97,15 +97,15 @@ describe('rulings on the procedure', () => {
     const s = contextOf(
       game.editions,
       read([
-        el('Sh(O)', 'south', 400, 300, { command: 0 }),
-        el('Sh(O)', 'south', 1000, 700, { command: 2 }),
-        el('Sh(O)', 'north', 1000, 900, { command: 1 }),
+        el('Sh(O)', 'south', [400, 300], { command: 0 }),
+        el('Sh(O)', 'south', [1000, 700], { command: 2 }),
+        el('Sh(O)', 'north', [1000, 900], { command: 1 }),
       ]),
     );
     expect(sensibleAllotment(s, { kind: 'pips', seat: 0, commands: [0, 2], dice: [6, 1] })).toEqual([1, 6]);
   });
   test('G-45: a lost general is not replaced, and his absence costs a PIP', () => {
-    const s = contextOf(game.editions, read([el('Sh(O)', 'south', 300, 100), SOUTH, NORTH]));
+    const s = contextOf(game.editions, read([el('Sh(O)', 'south', [300, 100]), SOUTH, NORTH]));
     expect(generalOf(s.p, 0)).toBe(1);
     s.f.e.flags[1] |= LOST;
     expect(generalOf(s.p, 0)).toBe(-1);
@@ -114,7 +114,7 @@ describe('rulings on the procedure', () => {
   });
   test('G-55: steadying comes before any other move of the command', () => {
     const beaten = { commands: [{ side: 'south', general: -1, pips: 6, beaten: 1 }, { side: 'north' }] };
-    const p = read([el('Sh(O)', 'south', 1000, 300), el('Sh(O)', 'south', 1200, 300), NORTH], beaten);
+    const p = read([el('Sh(O)', 'south', [1000, 300]), el('Sh(O)', 'south', [1200, 300]), NORTH], beaten);
     const steady = (i: number) => ({ kind: 'steady', elements: [i] }) as const;
     expect(game.check(p, 0, { ...steady(1), elements: [1] }).ok).toBe(true);
     game.play(p, { seat: 0, action: { kind: 'steady', elements: [0] } }, new SwiftChance(1), null);
@@ -129,8 +129,8 @@ describe('rulings on the procedure', () => {
   test('G-56: the router nearest its base edge runs first, out of the way of those behind', () => {
     const { p } = done(
       [
-        el('Sh(O)', 'north', 1000, 1000, { is: ['routing', 'ran'], at: [1000, 1000, 0] }),
-        el('Sh(O)', 'north', 1000, 1100, { is: ['routing', 'ran'], at: [1000, 1100, 0] }),
+        el('Sh(O)', 'north', [1000, 1000], { is: ['routing', 'ran'], at: [1000, 1000, 0] }),
+        el('Sh(O)', 'north', [1000, 1100], { is: ['routing', 'ran'], at: [1000, 1100, 0] }),
         SOUTH,
         NORTH,
       ],
@@ -141,7 +141,7 @@ describe('rulings on the procedure', () => {
     expect([p.elements.h[0], p.elements.h[1]]).toEqual([0, 0]);
   });
   test('G-59: a router that should recoil from shooting stays; in close combat it is destroyed', () => {
-    const p = read([el('Sh(O)', 'north', 1000, 900, { is: ['routing', 'ran'] }), SOUTH, NORTH]);
+    const p = read([el('Sh(O)', 'north', [1000, 900], { is: ['routing', 'ran'] }), SOUTH, NORTH]);
     const d = { ...contextOf(game.editions, p), chance: new SwiftChance(1), sink: null };
     recoil(d, 0, false);
     expect([p.elements.y[0], p.elements.flags[0] & LOST]).toEqual([paces(900), 0]);
@@ -149,7 +149,7 @@ describe('rulings on the procedure', () => {
     expect(p.elements.flags[0] & LOST).toBe(LOST);
   });
   test('G-72: the distance to the general is that of the nearest element of the group', () => {
-    const line = [0, 1, 2, 3].map((k) => el('Sh(O)', 'south', 770 + 50 * k, 100));
+    const line = [0, 1, 2, 3].map((k) => el('Sh(O)', 'south', [770 + 50 * k, 100]));
     const s = contextOf(game.editions, read([...line, SOUTH, NORTH]));
     const legs = [{ kind: 'ahead', distance: paces(20) } as const];
     // The first is 520p away, the last more than 600p.
@@ -160,9 +160,9 @@ describe('rulings on the procedure', () => {
     // Behind the beaten Shot a wagon stands across the way; its front corner is 65p to the right.
     const { p } = done(
       [
-        el('La(O)', 'south', 1000, 700),
-        el('Sh(O)', 'north', 1000, 700),
-        el('WWg(I)', 'north', 1090, 785, { at: [1090, 785, 90] }),
+        el('La(O)', 'south', [1000, 700]),
+        el('Sh(O)', 'north', [1000, 700]),
+        el('WWg(I)', 'north', [1090, 785], { at: [1090, 785, 90] }),
         SOUTH,
         NORTH,
       ],
@@ -173,7 +173,13 @@ describe('rulings on the procedure', () => {
   test('G-75: whoever supports a stormer stays outside', () => {
     const work = { x: 1000, y: 700, h: 180, work: 'fortification', side: 1 };
     const { p } = done(
-      [el('Bd(O)', 'south', 1000, 700), el('Bd(O)', 'south', 1000, 675), el('Sh(O)', 'north', 1000, 710), SOUTH, NORTH],
+      [
+        el('Bd(O)', 'south', [1000, 700]),
+        el('Bd(O)', 'south', [1000, 675]),
+        el('Sh(O)', 'north', [1000, 710]),
+        SOUTH,
+        NORTH,
+      ],
       [6, 1],
       { sections: [work] },
     );
@@ -184,7 +190,7 @@ describe('rulings on the procedure', () => {
       features: [{ kind: 'M', ring: [900, 1050, 1100, 1050, 1100, 1100, 900, 1100] }],
       weather: { score: 5, climate: 'cold', season: 'winter', ice: true, fall: 'threatens' },
     };
-    const router = el('Sh(O)', 'north', 1000, 1000, { is: ['routing', 'ran'], at: [1000, 1000, 0] });
+    const router = el('Sh(O)', 'north', [1000, 1000], { is: ['routing', 'ran'], at: [1000, 1000, 0] });
     const run = (routersAvoidIce: boolean) => {
       const options = { routersAvoidIce };
       const p = game.notation.read({ elements: [router, SOUTH, NORTH], ...frozen }, { ...setting, options });

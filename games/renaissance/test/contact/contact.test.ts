@@ -25,8 +25,11 @@ describe('coming into contact', () => {
         1,
         edge,
       );
-    const wood = [box('Wd', 200, 340, 400, 440)];
-    expect([to('Sh(O)'), to('Sh(O)', FRONT, [box('RGo', 200, 340, 400, 440)])]).toEqual(['D-contact.3', 'D-contact.3']);
+    const wood = [box('Wd', [200, 340, 400, 440])];
+    expect([to('Sh(O)'), to('Sh(O)', FRONT, [box('RGo', [200, 340, 400, 440])])]).toEqual([
+      'D-contact.3',
+      'D-contact.3',
+    ]);
     expect([to('Sk(I)'), to('Art(O)'), to('Gal(O)'), to('Sh(O)', REAR), to('Sh(O)', FRONT, wood)]).toEqual(
       new Array(5).fill(null),
     );
@@ -99,9 +102,9 @@ describe('coming into contact', () => {
       ).who;
     expect(who([])).toBe('target');
     expect(who([], OBSTACLE)).not.toBe('target');
-    expect(who([box('E', 200, 303, 400, 440)])).not.toBe('target');
+    expect(who([box('E', [200, 303, 400, 440])])).not.toBe('target');
     // Both in it: there is no edge to defend any more.
-    expect(who([box('E', 200, 200, 400, 440)])).toBe('target');
+    expect(who([box('E', [200, 200, 400, 440])])).toBe('target');
   });
   test('D-contact.7, G-11: else the contactor lines up within its move, or stops short', () => {
     const f = table(own('Pi(O)', 10, 0), foe('Sh(O)', 0, 1), foe('Sh(O)', -50, 1));

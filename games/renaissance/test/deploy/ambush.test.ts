@@ -10,7 +10,10 @@ import { ATTACKER, DEFENDER, fort, ground, type Man, parade } from './parade.ts'
 /** So many in line, in the middle of a feature of that kind. */
 const line = (id: string, count: number, x = 400, y = 500): Man[] =>
   Array.from({ length: count }, (_, k) => ({ troop: id, x: x + 50 * k, y }));
-const cover = (kind: Kind, more: Partial<Feature> = {}): Feature => ({ ...lying(kind, 300, 300, 1100, 700), ...more });
+const cover = (kind: Kind, more: Partial<Feature> = {}): Feature => ({
+  ...lying(kind, [300, 300, 1100, 700]),
+  ...more,
+});
 const ruleFor = (features: readonly Feature[], men: Man[], party = DEFENDER) => {
   const f = parade(ground(features), ...men);
   return noAmbush(f, [...men.keys()], party, attackersFront(f.t, f.ground.height, 1 - party.side))?.rule ?? 'ok';
@@ -54,7 +57,7 @@ describe('ambushes', () => {
     ];
     const sea: Feature = { kind: 'WW', ring: waterwayRing(site(), 1, shore), line: [] };
     const boats: Man[] = [100, 150, 200, 250].map((x) => ({ troop: 'Bts(O)', x, y: 200 }));
-    const cape = (kind: Kind) => lying(kind, 0, 300, 2250, 400);
+    const cape = (kind: Kind) => lying(kind, [0, 300, 2250, 400]);
     expect(ruleFor([sea, cape('H(S)')], boats)).toBe('ok');
     expect(ruleFor([sea, cape('Be')], boats)).toBe('D-ambush.3');
     expect(ruleFor([sea], boats)).toBe('D-ambush.3');
@@ -65,7 +68,7 @@ describe('ambushes', () => {
   });
 
   it('D-ambush.5 are at most half of a fortified garrison', () => {
-    const town = lying('BUA', 300, 300, 1100, 700);
+    const town = lying('BUA', [300, 300, 1100, 700]);
     const f = parade(ground([town], [fort(500, 710)]), ...line('Sh(O)', 10));
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
     expect(tooManyOfGarrison(f, all.slice(0, 5), all)).toBeNull();

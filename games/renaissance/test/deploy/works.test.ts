@@ -31,18 +31,18 @@ describe('placing works', () => {
   });
 
   it('D-defences.8 but around a built-up area of the defender’s', () => {
-    const town = lying('BUA', 400, 600, 700, 850);
+    const town = lying('BUA', [400, 600, 700, 850]);
     expect(fault([fort(500, 860)], [town])).toBeNull();
     expect(fault([fort(500, 860)])).toMatchObject({ rule: 'D-defences.8' });
   });
 
   it('D-defences.6 only the defender fortifies a built-up area, more than 600p from the attacker’s edge', () => {
-    const town = (high: number) => lying('BUA', 900, 600, 1200, high);
+    const town = (high: number) => lying('BUA', [900, 600, 1200, high]);
     expect(fault([fort(1000, 899)], [town(899)])).toBeNull();
     expect(fault([fort(1000, 900)], [town(900)])).toMatchObject({ rule: 'D-defences.6', found: 600, limit: 600 });
     expect(fault([fort(1000, 860, { side: 1 })], [town(850)], ATTACKER)).toMatchObject({ rule: 'D-defences.6' });
     // When north defends, the attacker's edge is the southern one.
-    const northern = (low: number) => lying('BUA', 900, low, 1200, 900);
+    const northern = (low: number) => lying('BUA', [900, low, 1200, 900]);
     const wall = (y: number) => fort(1000, y, { side: 1, h: degrees(180) });
     const north = { side: 1, attacks: false };
     expect(fault([wall(601)], [northern(601)], north)).toBeNull();
@@ -79,7 +79,7 @@ describe('placing works', () => {
   });
 
   it('D-defences.9 a line that runs off the table is closed there', () => {
-    const town = lying('BUA', 900, 0, 1000, 50);
+    const town = lying('BUA', [900, 0, 1000, 50]);
     const row = [fort(1010, 25, { h: degrees(90) }), fort(985, 60), fort(935, 60), fort(890, 25, { h: degrees(270) })];
     const f = parade(ground([town], row));
     const [circuit] = circuitsOf(f, worksOf(f), [0, 1, 2, 3]);

@@ -30,7 +30,7 @@ describe('where one may deploy', () => {
   });
 
   it('D-deploy.2 beyond it only inside a built-up area they have fortified', () => {
-    const town = lying('BUA', 900, 700, 1200, 860);
+    const town = lying('BUA', [900, 700, 1200, 860]);
     expect(rule(shot(1000, 800), ground([town]))).toBe('D-deploy.2');
     expect(rule(shot(1000, 800), ground([town], [fort(925, 870)]))).toBe('ok');
     expect(rule(shot(1000, 800), ground([town], [fort(925, 870, { side: 1 })]))).toBe('D-deploy.2');
@@ -42,7 +42,7 @@ describe('where one may deploy', () => {
   });
 
   it('D-deploy.3 nor within 200p of a fortification', () => {
-    const town = lying('BUA', 900, 700, 1200, 900);
+    const town = lying('BUA', [900, 700, 1200, 900]);
     const walls = [fort(1000, 890)];
     expect(rule(enemy(1000, 1090), ground([town], walls))).toBe('ok');
     expect(rule(enemy(1000, 1089), ground([town], walls))).toBe('D-deploy.3');
@@ -53,7 +53,7 @@ describe('where one may deploy', () => {
     expect(rule(shot(624, 500))).toBe('D-deploy.4');
     expect(rule(shot(1625, 500))).toBe('ok');
     expect(rule(shot(1626, 500))).toBe('D-deploy.4');
-    expect(rule(shot(300, 500), ground([lying('BUA', 200, 400, 400, 600)]))).toBe('ok');
+    expect(rule(shot(300, 500), ground([lying('BUA', [200, 400, 400, 600])]))).toBe('ok');
     expect(misplaced(parade(ground(), shot(300, 500)), 0, DEFENDER, true)).toBeNull();
   });
 
@@ -70,7 +70,7 @@ describe('where one may deploy', () => {
     const f = parade(ground(), shot(1000, 500), shot(1049, 500));
     expect(misplaced(f, 1, DEFENDER)).toMatchObject({ rule: 'A-3', other: 0 });
     expect(misplaced(parade(ground(), shot(1000, 500), shot(1050, 500)), 1, DEFENDER)).toBeNull();
-    expect(rule(shot(1000, 500), ground([lying('WW', 900, 400, 1100, 600)]))).toBe('D-water.1');
+    expect(rule(shot(1000, 500), ground([lying('WW', [900, 400, 1100, 600])]))).toBe('D-water.1');
   });
 });
 
@@ -86,7 +86,7 @@ describe('commands', () => {
   });
 
   it('D-deploy.5 troops in a fortified built-up area stand outside the count', () => {
-    const town = lying('BUA', 900, 300, 1200, 500);
+    const town = lying('BUA', [900, 300, 1200, 500]);
     const men = [shot(700, 400), shot(1000, 400), shot(850, 400, { command: 5 })];
     expect(entangled(boxesOf(parade(ground([town]), ...men), 0))).not.toBeNull();
     expect(entangled(boxesOf(parade(ground([town], [fort(925, 510)]), ...men), 0))).toBeNull();
@@ -129,12 +129,12 @@ describe('baggage', () => {
   });
 
   it('D-deploy.6 on good going or in a built-up area', () => {
-    expect(strayBaggage(parade(ground([lying('Wd', 900, 0, 1200, 300)]), wagon(1000, 100)), [0])).toMatchObject({
+    expect(strayBaggage(parade(ground([lying('Wd', [900, 0, 1200, 300])]), wagon(1000, 100)), [0])).toMatchObject({
       rule: 'D-deploy.6',
       element: 0,
     });
-    expect(strayBaggage(parade(ground([lying('BUA', 900, 0, 1200, 300)]), wagon(1000, 100)), [0])).toBeNull();
-    expect(strayBaggage(parade(ground([lying('OF', 900, 0, 1200, 300)]), wagon(1000, 100)), [0])).toBeNull();
+    expect(strayBaggage(parade(ground([lying('BUA', [900, 0, 1200, 300])]), wagon(1000, 100)), [0])).toBeNull();
+    expect(strayBaggage(parade(ground([lying('OF', [900, 0, 1200, 300])]), wagon(1000, 100)), [0])).toBeNull();
   });
 });
 
@@ -188,7 +188,7 @@ describe('the six steps', () => {
   });
 
   it('D-deploy.9 only a command that nobody in the attacker’s zone could see may wait', () => {
-    const hill = lying('H(G)', 500, 650, 1700, 750);
+    const hill = lying('H(G)', [500, 650, 1700, 750]);
     const men = [shot(1100, 500), shot(1150, 500)];
     expect(exposed(parade(ground([hill]), ...men), [0, 1], ATTACKER)).toBeNull();
     expect(exposed(parade(ground(), ...men), [0, 1], ATTACKER)).toMatchObject({ rule: 'D-deploy.9', element: 0 });

@@ -30,11 +30,11 @@ const fight = (
 };
 
 test('D-tactical.3, D-terrain.23, A-28: on a slope the one whose front is above the rest of the enemy is higher', () => {
-  const rising = { features: [hill(300, 400, 700, 700)] }; // northward from 400 to 550
+  const rising = { features: [hill([300, 400, 700, 700])] }; // northward from 400 to 550
   expect(fight(rising).map(({ higher }) => higher)).toEqual([false, true]);
-  const falling = { features: [hill(300, 300, 700, 600)] }; // from 450 down to 600
+  const falling = { features: [hill([300, 300, 700, 600])] }; // from 450 down to 600
   expect(fight(falling).map(({ higher }) => higher)).toEqual([true, false]);
-  expect(fight({ features: [hill(300, 700, 700, 900)] }).map(({ higher }) => higher)).toEqual([false, false]);
+  expect(fight({ features: [hill([300, 700, 700, 900])] }).map(({ higher }) => higher)).toEqual([false, false]);
   const apart = country(rising, own('Pi(O)', 500, 505), foe('Sh(O)', 500, 520));
   expect(standsHigher(apart, NORTH, SOUTH)).toBe(true);
   expect(standsHigher(apart, SOUTH, NORTH)).toBe(false);
@@ -42,7 +42,7 @@ test('D-tactical.3, D-terrain.23, A-28: on a slope the one whose front is above 
 
 test('A-28: where both were higher, neither is', () => {
   // A crest where their fronts meet, falling off to both sides: each looks down on all of the other.
-  const ridge = country({ features: [hill(300, 350, 700, 650)] }, own('Pi(O)', 500, 500), foe('Sh(O)', 500, 500));
+  const ridge = country({ features: [hill([300, 350, 700, 650])] }, own('Pi(O)', 500, 500), foe('Sh(O)', 500, 500));
   expect([standsHigher(ridge, SOUTH, NORTH), standsHigher(ridge, NORTH, SOUTH)]).toEqual([false, false]);
   const before = { ...ridge, rules: 1 };
   expect([standsHigher(before, SOUTH, NORTH), standsHigher(before, NORTH, SOUTH)]).toEqual([true, true]);
@@ -50,7 +50,7 @@ test('A-28: where both were higher, neither is', () => {
 
 test('D-tactical.3, D-flank-response.1: who does not turn is higher by the edge that is struck', () => {
   // A gun that looks uphill is struck on its left, on the level.
-  const rising = { features: [hill(300, 480, 700, 900)] };
+  const rising = { features: [hill([300, 480, 700, 900])] };
   const f = country(rising, own('Art(O)', 500, 520), foe('Pi(O)', 475, 495, { h: 90 }));
   const struck = { i: 0, edge: LEFT_EDGE } as const;
   expect(standsHigher({ ...f, rules: 1 }, struck, NORTH)).toBe(true);
@@ -58,9 +58,9 @@ test('D-tactical.3, D-flank-response.1: who does not turn is higher by the edge 
 });
 
 test('D-terrain.23: one in a ditch is lower than one outside it', () => {
-  const ditch = { features: [box('Gy', 300, 500, 700, 520)] };
+  const ditch = { features: [box('Gy', [300, 500, 700, 520])] };
   expect(fight(ditch).map(({ higher }) => higher)).toEqual([true, false]);
-  const both = { features: [box('Gy', 300, 480, 700, 520)] };
+  const both = { features: [box('Gy', [300, 480, 700, 520])] };
   expect(fight(both).map(({ higher }) => higher)).toEqual([false, false]);
 });
 
@@ -101,7 +101,7 @@ describe('river banks', () => {
 test('D-tactical.4: wholly inside a built-up area, and not on a road', () => {
   const built = (features: Country['features'], y: number) =>
     inBuiltUp(country({ features: features ?? [] }, own('Sh(O)', 500, y)), 0);
-  const town = box('BUA', 300, 300, 700, 600);
+  const town = box('BUA', [300, 300, 700, 600]);
   expect(built([town], 500)).toBe(true);
   expect(built([town], 601)).toBe(false);
   expect(built([town, road(500, 0, 500, 999)], 500)).toBe(false);
@@ -118,15 +118,18 @@ test('D-tactical.1, D-tactical.2, D-tactical.11: over a work: the defender is pr
 test('D-tactical.11, G-69, C-32: in, or fighting troops in, rough or difficult going, unless following a road', () => {
   const bad = (features: Country['features'], a?: Line, b?: Line) =>
     fight({ features: features ?? [] }, a, b).map(({ badGoing }) => badGoing);
-  expect(bad([box('RGo', 300, 500, 700, 600)])).toEqual([true, true]);
-  expect(bad([box('RGo', 300, 520, 700, 600)])).toEqual([true, true]);
-  expect(bad([box('RGo', 300, 526, 700, 600)])).toEqual([false, false]);
+  expect(bad([box('RGo', [300, 500, 700, 600])])).toEqual([true, true]);
+  expect(bad([box('RGo', [300, 520, 700, 600])])).toEqual([true, true]);
+  expect(bad([box('RGo', [300, 526, 700, 600])])).toEqual([false, false]);
   // Mine runs along a road: I am exempt, and he, who fights me on the road, stands in the rough himself.
-  expect(bad([box('Wd', 300, 300, 700, 600), road(500, 0, 500, 500)])).toEqual([false, true]);
+  expect(bad([box('Wd', [300, 300, 700, 600]), road(500, 0, 500, 500)])).toEqual([false, true]);
   // Water under an enemy hull is no bad going.
-  expect(bad([box('WW', 300, 500, 700, 700)], own('Pk(O)', 500, 500), foe('Gal(O)', 500, 500))).toEqual([false, false]);
+  expect(bad([box('WW', [300, 500, 700, 700])], own('Pk(O)', 500, 500), foe('Gal(O)', 500, 500))).toEqual([
+    false,
+    false,
+  ]);
   // Camels count scrub as good, and bog as difficult.
-  expect(bad([box('Sc', 300, 300, 700, 600)], own('Cm(O)', 500, 500))).toEqual([false, true]);
+  expect(bad([box('Sc', [300, 300, 700, 600])], own('Cm(O)', 500, 500))).toEqual([false, true]);
 });
 
 test('D-tactical.9: the weather counts once, by the rows of D-weather', () => {
@@ -143,7 +146,7 @@ test('G-10, D-outcome-close.6, D-outcome-close.10: good going means good for the
     const f = country({ features: features ?? [] }, own(a, 500, 500), foe(b, 500, 500));
     return badForOutcome({ ...f, air: CLEAR_AIR }, 0, 1);
   };
-  const scrub = [box('Sc', 300, 500, 700, 600)];
+  const scrub = [box('Sc', [300, 500, 700, 600])];
   expect(judge([], 'La(O)')).toBe(false);
   expect(judge(scrub, 'La(O)')).toBe(true);
   expect(judge(scrub, 'Cm(S)', 'Wb(O)')).toBe(false);

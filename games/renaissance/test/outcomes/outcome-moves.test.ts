@@ -39,7 +39,7 @@ describe('interpenetration', () => {
 describe('recoil', () => {
   test('D-recoil.8, G-16: a friend pushed into water stops the chain, and the recoiler alone is lost', () => {
     const men = [own('Pk(O)', 500, 500), own('Pi(O)', 500, 475)];
-    const lake = (y: number) => country({ features: [box('WW', 400, y - 100, 600, y)] }, ...men);
+    const lake = (y: number) => country({ features: [box('WW', [400, y - 100, 600, y])] }, ...men);
     // The horse stands from 475 to 437.5; pushed 25p its rear would be at 412.5.
     expect(planRecoil(lake(412), 0)).toMatchObject({ ok: true });
     expect(planRecoil(lake(425), 0)).toMatchObject({ ok: false, rule: 'D-recoil.8', met: 1, alsoDestroyed: -1 });

@@ -19,7 +19,8 @@ export const settingOf = (scenario: string) => ({
 });
 
 /** Plays one action on the position; what it did is in the act. */
-export function perform(position: object, seat: number, action: Action, chance: Chance, before = write(position)): Act {
+export function perform(position: object, seat: number, action: Action, chance: Chance): Act {
+  const before = write(position);
   const verdict = game.check(position, seat, action);
   const written = writeAction(action, position, seat);
   const beats: Beat[] = [];

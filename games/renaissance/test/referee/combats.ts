@@ -82,7 +82,7 @@ export function judgeCombat(beat: Beat): Judged {
   const how = (x: Body) => ({ close: true, theirPhase: t.phasing !== x.side, shoots: false, shotAt: false });
   const totalled = (add: (mods: Mods) => number): [number, number] => {
     const raw = [facts.dice[0] + add(own), facts.dice[1] + add(other)] as const;
-    return [graded(a, b, raw[0], raw[1], how(a)), graded(b, a, raw[1], raw[0], how(b))];
+    return [graded(a, b, [raw[0], raw[1]], how(a)), graded(b, a, [raw[1], raw[0]], how(b))];
   };
   const totals = totalled(sum);
   const findings: Finding[] = [];
@@ -112,7 +112,7 @@ export function judgeCombat(beat: Beat): Judged {
       expected: `${totals} (${told(own)}; ${told(other)})`,
       got: `${facts.totals}`,
     });
-  } else findings.push(...judgeFate(t, sides, facts.totals, facts.outcome, true));
+  } else findings.push(...judgeFate(t, sides, facts.totals, { outcome: facts.outcome, close: true }));
   if (linedUp(a, b) === null && linedUp(b, a) === null && t.doc.sections.length === 0)
     findings.push({
       rule: 'D-close.1',
@@ -139,16 +139,16 @@ function beatenBy([a, b]: readonly [Body, Body], totals: readonly [number, numbe
   };
 }
 
+type Pair = readonly [Body, Body];
+
 /** The outcome of totals that are agreed upon. */
 function judgeFate(
   t: Table,
-  [a, b]: readonly [Body, Body],
+  [a, b]: Pair,
   totals: readonly [number, number],
-  outcome: string,
-  close: boolean,
-  excused = false,
+  { outcome, close, excused = false }: { outcome: string; close: boolean; excused?: boolean },
 ): Finding[] {
-  if (totals[0] === totals[1]) return outcome === 'none' ? [] : [wrongFate(a, b, totals, 'none', outcome)];
+  if (totals[0] === totals[1]) return outcome === 'none' ? [] : [wrongFate([a, b], totals, 'none', outcome)];
   const [loser, winner] = totals[0] < totals[1] ? [a, b] : [b, a];
   const low = Math.min(...totals);
   const high = Math.max(...totals);
@@ -158,10 +158,10 @@ function judgeFate(
   if (fate === outcome) return [];
   // A team that deserts is told as such; a gun without one takes no notice.
   if (fate === 'desert' && outcome === (loser.is.has('team') ? 'team-deserts' : 'none')) return [];
-  return [wrongFate(a, b, totals, fate, outcome)];
+  return [wrongFate([a, b], totals, fate, outcome)];
 }
 
-function wrongFate(a: Body, b: Body, totals: readonly [number, number], expected: Fate, got: string): Finding {
+function wrongFate([a, b]: Pair, totals: readonly [number, number], expected: Fate, got: string): Finding {
   return {
     rule: 'D-outcome-close',
     kind: 'another outcome',
@@ -195,7 +195,7 @@ export function judgeShot(beat: Beat): Judged {
   for (const target of shot.filter((x) => x.id === facts.targetElement && x.troop === facts.target))
     for (const shooter of shootersOf(beat, t, target, shot))
       for (const replyAssists of facts.replies ? [0, 1, 2] : [0]) {
-        const one = judgeExchange(t, shooter, target, facts, replyAssists);
+        const one = judgeExchange(t, [shooter, target], facts, replyAssists);
         if (one === null) return nothing;
         if (best === null || weight(one) < weight(best)) best = one;
       }
@@ -216,8 +216,7 @@ function shootersOf(beat: Beat, t: Table, target: Body, shot: readonly Body[]): 
 
 function judgeExchange(
   t: Table,
-  a: Body,
-  b: Body,
+  [a, b]: Pair,
   facts: { assists: number; replies: boolean; dice: [number, number]; totals: [number, number]; outcome: string },
   replyAssists: number,
 ): Judged | null {
@@ -231,8 +230,8 @@ function judgeExchange(
   const totalled = (add: (mods: Mods) => number): [number, number] => {
     const raw = [facts.dice[0] + add(own) - replyAssists, facts.dice[1] + add(other) - facts.assists] as const;
     return [
-      graded(a, b, raw[0], raw[1], { close: false, theirPhase: t.phasing !== a.side, ...roles[0] }),
-      graded(b, a, raw[1], raw[0], { close: false, theirPhase: t.phasing !== b.side, ...roles[1] }),
+      graded(a, b, [raw[0], raw[1]], { close: false, theirPhase: t.phasing !== a.side, ...roles[0] }),
+      graded(b, a, [raw[1], raw[0]], { close: false, theirPhase: t.phasing !== b.side, ...roles[1] }),
     ];
   };
   const totals = totalled(sum);
@@ -257,7 +256,7 @@ function judgeExchange(
     });
   else {
     const safe = totals[0] < totals[1] && !facts.replies;
-    findings.push(...judgeFate(t, [a, b], totals, facts.outcome, false, safe));
+    findings.push(...judgeFate(t, [a, b], totals, { outcome: facts.outcome, close: false, excused: safe }));
   }
   return { findings, judged: true, beaten: beatenBy([a, b], facts.totals, facts.outcome) };
 }

@@ -68,7 +68,7 @@ export function contactFindings(t0: Table, t1: Table, movers: readonly number[])
       if (!e0) continue;
       const isNew = !inContact(m0, e0);
       if (HEAVY.includes(m.kind.type) && isNew && inContact(m, e))
-        found.push(breach('D-contact.2', 'heavy train comes into contact', m, e, 'to stay clear of enemies'));
+        found.push(breach('D-contact.2', 'heavy train comes into contact', [m, e], 'to stay clear of enemies'));
       const on = frontOn(m, e);
       // A pace or so from him already, it cannot stop a pace short.
       if (distance(m0, e0) > 2 && isAslant(m, e)) aslant = { m, e };
@@ -79,11 +79,11 @@ export function contactFindings(t0: Table, t1: Table, movers: readonly number[])
       touched = { m, e, on };
       if (!mayTouch(t1, m, e, on))
         found.push(
-          breach('D-contact.3', 'skirmishers come into contact', m, e, 'contact only with those they may fight'),
+          breach('D-contact.3', 'skirmishers come into contact', [m, e], 'contact only with those they may fight'),
         );
       const fromThere = isWhollyOn(m0, e0, on);
       if (up && on !== 'front' && !fromThere)
-        found.push(breach('D-contact.9', 'flank struck from elsewhere', m, e, `a start wholly on the ${on} side`));
+        found.push(breach('D-contact.9', 'flank struck from elsewhere', [m, e], `a start wholly on the ${on} side`));
     }
     for (const s of works(t1).filter((s) => s.side !== m.side)) {
       const work = workOf(s);
@@ -93,22 +93,22 @@ export function contactFindings(t0: Table, t1: Table, movers: readonly number[])
       lined = true;
       if (HEAVY.includes(m.kind.type))
         found.push(
-          breach('D-defences.14', 'heavy train comes up to a held work', m, holder, 'to stay clear of enemies'),
+          breach('D-defences.14', 'heavy train comes up to a held work', [m, holder], 'to stay clear of enemies'),
         );
       if (!mayTouch(t1, m, holder, 'front'))
         found.push(
-          breach('D-defences.14', 'skirmishers come up to a held work', m, holder, 'no contact they may not have'),
+          breach('D-defences.14', 'skirmishers come up to a held work', [m, holder], 'no contact they may not have'),
         );
     }
   }
   if (touched && !lined)
-    found.push(breach('D-contact.7', 'contact without lining up', touched.m, touched.e, 'a corner on a corner'));
+    found.push(breach('D-contact.7', 'contact without lining up', [touched.m, touched.e], 'a corner on a corner'));
   else if (aslant && !lined)
-    found.push(breach('D-contact.7', 'contact aslant', aslant.m, aslant.e, 'to line up or stop short'));
+    found.push(breach('D-contact.7', 'contact aslant', [aslant.m, aslant.e], 'to line up or stop short'));
   return found;
 }
 
-function breach(rule: string, kind: string, m: Body, e: Body, expected: string): Finding {
+function breach(rule: string, kind: string, [m, e]: readonly [Body, Body], expected: string): Finding {
   const what = `element ${m.id} (${m.troop}) on ${e.id} (${e.troop})`;
   return { rule, kind, what, expected, got: `${pose(m)} on ${pose(e)}` };
 }

@@ -90,7 +90,7 @@ export function harassed(t: Table, a: Body, b: Body, allRanks = false): number {
     const onFile = others.filter((x) => !fronts.includes(x) && file.some((s) => linedUp(x, s) === side));
     count += fronts.length + onFile.length;
     if (fronts.length > 0) continue;
-    if (others.some((x) => !onFile.includes(x) && overlapsOn(t, x, a, b, side))) count++;
+    if (others.some((x) => !onFile.includes(x) && overlapsOn(t, x, [a, b], side))) count++;
   }
   const behindHim = others.filter(
     (x) => !x.is.has('routing') && (linedUp(x, a) === 'rear' || file.some((s) => linedUp(x, s) === 'rear')),
@@ -98,7 +98,7 @@ export function harassed(t: Table, a: Body, b: Body, allRanks = false): number {
   return count + behindHim.length;
 }
 
-function overlapsOn(t: Table, x: Body, a: Body, b: Body, side: 'left' | 'right'): boolean {
+function overlapsOn(t: Table, x: Body, [a, b]: readonly [Body, Body], side: 'left' | 'right'): boolean {
   if (x.is.has('routing') || isHim(x, 'Bg', 'Pon')) return false;
   // Seen from his side, what is left of A is right of B.
   const ofB = side === 'left' ? 'right' : 'left';
@@ -171,8 +171,7 @@ const isByWater = (t: Table, b: Body): boolean => inWater(t, { ...b, ...at(b, 0,
 export function graded(
   a: Body,
   b: Body,
-  own: number,
-  other: number,
+  [own, other]: readonly [number, number],
   how: { close: boolean; theirPhase: boolean; shoots: boolean; shotAt: boolean },
 ): number {
   const { close, theirPhase, shoots, shotAt } = how;

@@ -52,7 +52,7 @@ export function askCharges(position: object, seat: number, charged: Charged, mos
         asked++;
         const refusal = refusalOf(position, seat, { kind: 'move', elements: [m.id], legs: [{ place: to }] });
         if (refusal === null) continue;
-        const found = judged(t, m, e, end, refusal, charged);
+        const found = judged(t, { m, e, end }, refusal, charged);
         if (found) findings.push(found);
       }
     }
@@ -65,7 +65,14 @@ function refusalOf(position: object, seat: number, move: Move): string | null {
   return verdict.ok ? null : verdict.refusal.key;
 }
 
-function judged(t: Table, m: Body, e: Body, end: Body, refusal: string, charged: Charged): Finding | null {
+/** One who moves, on to an enemy, and how it would stand there. */
+interface Charge {
+  readonly m: Body;
+  readonly e: Body;
+  readonly end: Body;
+}
+
+function judged(t: Table, { m, e, end }: Charge, refusal: string, charged: Charged): Finding | null {
   const there = withMoved(t, [end]);
   const others = enemiesOf(there, end).filter((o) => o.id !== e.id && distance(end, o) <= 0.5).length;
   const what = `element ${m.id} (${m.troop}) from ${pose(m)} on to ${e.id} (${e.troop}), ${linedUp(end, e)}`;

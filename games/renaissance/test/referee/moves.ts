@@ -136,8 +136,7 @@ function distanceFindings(
   path: Path,
   movers: readonly Body[],
   ends: readonly Body[],
-  allowed: number,
-  over: number,
+  { allowed, over }: { readonly allowed: number; readonly over: number },
 ): Finding[] {
   const found: Finding[] = [];
   if (movers.length === 1) {
@@ -197,7 +196,7 @@ export function judgeMove(t0: Table, t1: Table, move: Move): { findings: Finding
   if (ordered === null || wades) return { findings, judged: false };
   const contact = endsInContact(t1, there);
   const paths = movers.length === 1 ? singlePaths(t0, movers[0] as Body, move.legs, there[0] as Body) : [ordered];
-  const byPath = paths.map((path) => pathFindings(t0, path, movers, there, contact));
+  const byPath = paths.map((path) => pathFindings(t0, path, { movers, ends: there }, contact));
   byPath.sort((a, b) => a.length - b.length);
   findings.push(...(byPath[0] ?? []));
   if (move.march) findings.push(...marchFindings(t0, ordered));
@@ -229,8 +228,7 @@ function cutAt(path: Path, ends: readonly Body[]): Path {
 function pathFindings(
   t: Table,
   path: Path,
-  movers: readonly Body[],
-  ends: readonly Body[],
+  { movers, ends }: { readonly movers: readonly Body[]; readonly ends: readonly Body[] },
   contact: boolean,
 ): Finding[] {
   const found: Finding[] = [];
@@ -252,7 +250,7 @@ function pathFindings(
       });
   }
   const allowed = allowanceOfAll(t, { ...walked, legs: [...walked.legs, lastStop(walked, ends)] }, contact);
-  if (allowed !== null) found.push(...distanceFindings(path, movers, ends, allowed, over));
+  if (allowed !== null) found.push(...distanceFindings(path, movers, ends, { allowed, over }));
   found.push(...zoneFindings(t, { ...walked, legs: withEnd(walked, ends) }));
   return found;
 }

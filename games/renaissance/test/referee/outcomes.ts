@@ -55,7 +55,9 @@ function runFrom(t: Table, from: Rect, b: Body, more: number): number | null {
   return on.includes(false) ? null : road;
 }
 
-function finding(rule: string, kind: string, b: Body, expected: string, got: string): Finding {
+type Compared = readonly [expected: string, got: string];
+
+function finding(rule: string, kind: string, b: Body, [expected, got]: Compared): Finding {
   return { rule, kind, what: `element ${b.id} (${b.troop}) at ${pose(b)}`, expected, got };
 }
 
@@ -71,24 +73,24 @@ export function perishesRecoiling(t: Table, b: Body): boolean {
 /** A recoil that was made: `t` when it was ordered, `b2` where it led, or null when it was the end. */
 export function judgeRecoil(t: Table, b: Body, b2: Body | null): Finding[] {
   if (perishesRecoiling(t, b))
-    return b2 ? [finding('D-recoil.6', 'recoils though struck', b, 'destroyed', pose(b2))] : [];
+    return b2 ? [finding('D-recoil.6', 'recoils though struck', b, ['destroyed', pose(b2)])] : [];
   const swept: Rect = { ...moved(b, 0, -b.d), d: b.step };
   const met = inTheWay(t, swept, b.id);
   const goal = moved(b, 0, -b.step);
   // Out of a river that needs a die: whether it meets the water it stands in is left open.
   if (inWater(t, b)) return [];
   if (met.some((o) => o.side !== b.side))
-    return b2 ? [finding('D-recoil.8', 'recoils into an enemy', b, 'destroyed', pose(b2))] : [];
+    return b2 ? [finding('D-recoil.8', 'recoils into an enemy', b, ['destroyed', pose(b2)])] : [];
   if (met.length === 0 && isPlain(t, goal)) {
-    if (!b2) return [finding('D-recoil.1', 'destroyed with room to recoil', b, pose(goal), 'destroyed')];
-    return isAt(b2, goal) ? [] : [finding('D-recoil.1', 'recoils elsewhere', b, pose(goal), pose(b2))];
+    if (!b2) return [finding('D-recoil.1', 'destroyed with room to recoil', b, [pose(goal), 'destroyed'])];
+    return isAt(b2, goal) ? [] : [finding('D-recoil.1', 'recoils elsewhere', b, [pose(goal), pose(b2)])];
   }
   if (!b2) return [];
   const { u, v } = local(b, b2);
   const straight = Math.abs(u) <= CLOSE && v <= -b.step + CLOSE && sameWay(b.h, b2.h);
   return straight
     ? []
-    : [finding('D-recoil.1', 'recoils elsewhere', b, `straight back by ${n1(b.step)}p or more`, pose(b2))];
+    : [finding('D-recoil.1', 'recoils elsewhere', b, [`straight back by ${n1(b.step)}p or more`, pose(b2)])];
 }
 
 /** Friends moved along by a recoil go straight back, and keep their facing (G-16). */
@@ -98,13 +100,13 @@ export function judgePushed(before: Body, after: Body, h: number): Finding[] {
   const straight = Math.abs(u) <= CLOSE && v <= CLOSE && turn(before.h, after.h) <= 0.1;
   return straight
     ? []
-    : [finding('D-recoil.3', 'pushed aside', before, 'straight back, facing as it did', pose(after))];
+    : [finding('D-recoil.3', 'pushed aside', before, ['straight back, facing as it did', pose(after)])];
 }
 
 /** A flight over open ground (D-flee.1, .2). */
 export function judgeFlight(t: Table, b: Body, b2: Body | null): Finding[] | null {
   if (perishesRecoiling(t, b))
-    return b2 ? [finding('D-recoil.6', 'flees though struck', b, 'destroyed', pose(b2))] : [];
+    return b2 ? [finding('D-recoil.6', 'flees though struck', b, ['destroyed', pose(b2)])] : [];
   const run = runFrom(t, about(moved(b, 0, -b.step)), b, b.d);
   if (run === null) return null;
   const far = run - b.d;
@@ -119,12 +121,12 @@ export function judgeFlight(t: Table, b: Body, b2: Body | null): Finding[] | nul
     const after = { ...about(b) };
     return turn(after.h, b2.h) <= 90.2
       ? null
-      : [finding('D-flee.3', 'turns too far', b, 'at most 90° from its flight', pose(b2))];
+      : [finding('D-flee.3', 'turns too far', b, ['at most 90° from its flight', pose(b2)])];
   }
   // Turned about, its rear edge ends a full move beyond that of the recoil: its front a depth farther.
   const end = moved(goal, 0, b.d);
-  if (!b2) return [finding('D-flee.1', 'lost with room to flee', b, pose(end), 'gone')];
-  return isAt(b2, end) ? [] : [finding('D-flee.2', 'flees elsewhere', b, pose(end), pose(b2))];
+  if (!b2) return [finding('D-flee.1', 'lost with room to flee', b, [pose(end), 'gone'])];
+  return isAt(b2, end) ? [] : [finding('D-flee.2', 'flees elsewhere', b, [pose(end), pose(b2)])];
 }
 
 /** D-rout.4: a river lies between it and home, and it may make for a bridge or ford. */
@@ -161,7 +163,7 @@ export function judgeRout(t: Table, b: Body, b2: Body | null, first: boolean): F
   if (!open || !b2 || perishesRecoiling(t, b) || going(t, b, b.kind, 0.5) !== 'good') return null;
   return isAt(b2, end)
     ? []
-    : [finding('D-rout.3', first ? 'the first rout move goes elsewhere' : 'routs elsewhere', b, pose(end), pose(b2))];
+    : [finding('D-rout.3', first ? 'the first rout move goes elsewhere' : 'routs elsewhere', b, [pose(end), pose(b2)])];
 }
 
 /** How far it comes straight on before it meets somebody, difficult ground or the edge (D-pressing.8). */
@@ -199,27 +201,24 @@ export function judgeAdvance(t0: Table, t1: Table, b: Body, { far, followers }: 
     if (meets === null && isPlain(t0, moved(b, 0, stop)) && stop === far)
       return Math.abs(u) <= CLOSE && Math.abs(v - far) <= CLOSE && turn(b.h, b2.h) <= 0.1
         ? []
-        : [finding('D-pressing.7', 'goes another way', b, `${n1(far)}p straight on`, pose(b2))];
+        : [finding('D-pressing.7', 'goes another way', b, [`${n1(far)}p straight on`, pose(b2)])];
     const fair = Math.abs(u) <= CLOSE && v >= stop - 1.6 && v <= stop + 1.6;
-    return fair ? [] : [finding('D-pressing.8', 'stops elsewhere', b, `${n1(stop)}p straight on`, pose(b2))];
+    return fair ? [] : [finding('D-pressing.8', 'stops elsewhere', b, [`${n1(stop)}p straight on`, pose(b2)])];
   }
   // D-contact.3: whom it may not come upon it stops short of.
   if (!touched && !mayTouch(t0, b, enemy, 'front'))
     return frontOn(b2, enemy) === 'front'
-      ? [finding('D-pressing.9', 'comes upon one it may not touch', b, 'to stop short', pose(b2))]
+      ? [finding('D-pressing.9', 'comes upon one it may not touch', b, ['to stop short', pose(b2)])]
       : [];
   const joined = enemiesOf(t1, b2).some((e) => linedUp(b2, e) !== null || linedUp(e, b2) === 'front');
   if (joined) return [];
-  if (!mayLineUp(t0, moved(b, 0, stop), b, enemy, followers)) return [];
+  if (!mayLineUp(t0, moved(b, 0, stop), [b, enemy], followers)) return [];
   const short = distance(b2, enemy) > 0.6 ? 'stops short' : 'stays as it came';
   return [
-    finding(
-      'D-pressing.9',
-      'does not line up',
-      b,
+    finding('D-pressing.9', 'does not line up', b, [
       `lined up with ${enemy.id} (${enemy.troop}) at ${pose(enemy)}`,
       `${short} at ${pose(b2)}`,
-    ),
+    ]),
   ];
 }
 
@@ -227,7 +226,7 @@ export function judgeAdvance(t0: Table, t1: Table, b: Body, { far, followers }: 
  * Whether it could line up with an enemy's front within one width of going on, in free ground (A-18, A-36): no corner of
  * it farther than that, as any single element is measured (D-single.1). Who follows conforms too (D-pressing.9).
  */
-function mayLineUp(t: Table, touch: Rect, b: Body, e: Body, with_: readonly number[]): boolean {
+function mayLineUp(t: Table, touch: Rect, [b, e]: readonly [Body, Body], with_: readonly number[]): boolean {
   const goal: Body = { ...b, x: e.x, y: e.y, h: (e.h + 180) % 360 };
   if (turn(goal.h, b.h) > 80 || Math.max(...cornersMoved(standing(b, touch), goal)) > WIDTH - 1) return false;
   if (local(e, touch).v < -1) return false;

@@ -16,23 +16,24 @@ export interface Scene {
   readonly dice?: readonly number[];
 }
 
-const south = (troop: string, x: number, y: number, h: number, more: object = {}) => ({
+type At = readonly [x: number, y: number, h: number];
+const south = (troop: string, at: At, more: object = {}) => ({
   troop,
   side: 'south',
-  at: [x, y, h],
+  at,
   ...more,
 });
-const north = (troop: string, x: number, y: number, h: number, more: object = {}) => ({
+const north = (troop: string, at: At, more: object = {}) => ({
   troop,
   side: 'north',
-  at: [x, y, h],
+  at,
   ...more,
 });
 
 /** Generals far off, so that nobody is lost for want of one. */
 const GENERALS = [
-  south('Pi(O)', 1000, 420, 0, { is: ['general'] }),
-  north('Pi(O)', 1400, 1400, 180, { is: ['general'] }),
+  south('Pi(O)', [1000, 420, 0], { is: ['general'] }),
+  north('Pi(O)', [1400, 1400, 180], { is: ['general'] }),
 ];
 const field = (...elements: object[]) => ({ elements: [...elements, ...GENERALS] });
 
@@ -57,11 +58,11 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-pip.14',
     kind: 'a second charge by parts is refused',
     position: field(
-      south('Sh(O)', 950, 600, 0, { group: 0 }),
-      south('Sh(O)', 1000, 600, 0, { group: 0 }),
-      south('Sh(O)', 1050, 600, 0, { group: 0 }),
-      north('Bd(O)', 950, 700, 180, { group: 3 }),
-      north('Bd(O)', 1050, 700, 180, { group: 4 }),
+      south('Sh(O)', [950, 600, 0], { group: 0 }),
+      south('Sh(O)', [1000, 600, 0], { group: 0 }),
+      south('Sh(O)', [1050, 600, 0], { group: 0 }),
+      north('Bd(O)', [950, 700, 180], { group: 3 }),
+      north('Bd(O)', [1050, 700, 180], { group: 4 }),
     ),
     seat: 0,
     acts: [legs([0], { ahead: 100 })],
@@ -72,9 +73,9 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-contact.8',
     kind: 'refused because others are touched too',
     position: field(
-      south('Pi(O)', 850, 825, 90),
-      north('Sh(O)', 1000, 800, 180, { group: 1 }),
-      north('Sh(O)', 1000, 825, 180, { group: 1 }),
+      south('Pi(O)', [850, 825, 90]),
+      north('Sh(O)', [1000, 800, 180], { group: 1 }),
+      north('Sh(O)', [1000, 825, 180], { group: 1 }),
     ),
     seat: 0,
     acts: [],
@@ -84,7 +85,7 @@ export const SCENES: readonly Scene[] = [
     name: 'along an enemy’s front with a corner on it',
     rule: 'D-front.3',
     kind: 'moves before a front',
-    position: field(south('Pi(O)', 1010, 675, 270), north('Hd(O)', 975, 700, 180)),
+    position: field(south('Pi(O)', [1010, 675, 270]), north('Hd(O)', [975, 700, 180])),
     seat: 0,
     acts: [legs([0], { ahead: 60 })],
   },
@@ -93,9 +94,9 @@ export const SCENES: readonly Scene[] = [
     rule: 'G-13',
     kind: 'excused by an enemy met only later',
     position: field(
-      south('Sh(O)', 1025, 650, 0),
-      north('Bw(O)', 1025, 700, 180, { group: 1 }),
-      north('Hd(O)', 975, 650, 180, { group: 2 }),
+      south('Sh(O)', [1025, 650, 0]),
+      north('Bw(O)', [1025, 700, 180], { group: 1 }),
+      north('Hd(O)', [975, 650, 180], { group: 2 }),
     ),
     seat: 0,
     acts: [place(0, 975, 650, 0)],
@@ -104,7 +105,7 @@ export const SCENES: readonly Scene[] = [
     name: 'a single element by legs, a rear corner going farther than its move',
     rule: 'D-single.1',
     kind: 'a corner goes too far by legs',
-    position: field(south('La(O)', 1000, 600, 0), north('Sh(O)', 2000, 1400, 180)),
+    position: field(south('La(O)', [1000, 600, 0]), north('Sh(O)', [2000, 1400, 180])),
     seat: 0,
     acts: [legs([0], { ahead: 150 }, { wheel: 60, side: 'left' })],
   },
@@ -113,10 +114,10 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-group.17',
     kind: 'a group slides too far',
     position: field(
-      south('Sh(O)', 1000, 600, 0, { group: 0 }),
-      south('Sh(O)', 1000, 575, 0, { group: 0 }),
-      north('Sh(O)', 1035, 700, 180, { group: 2 }),
-      north('Sh(O)', 1085, 700, 180, { group: 2 }),
+      south('Sh(O)', [1000, 600, 0], { group: 0 }),
+      south('Sh(O)', [1000, 575, 0], { group: 0 }),
+      north('Sh(O)', [1035, 700, 180], { group: 2 }),
+      north('Sh(O)', [1085, 700, 180], { group: 2 }),
     ),
     seat: 0,
     acts: [legs([0, 1], { ahead: 120 })],
@@ -126,10 +127,10 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-group.17',
     kind: 'a group turns to line up',
     position: field(
-      south('Sh(O)', 1000, 600, 345, { group: 0 }),
-      south('Sh(O)', 1006.47, 575.852, 345, { group: 0 }),
-      north('Sh(O)', 975, 700, 180, { group: 2 }),
-      north('Sh(O)', 1025, 700, 180, { group: 2 }),
+      south('Sh(O)', [1000, 600, 345], { group: 0 }),
+      south('Sh(O)', [1006.47, 575.852, 345], { group: 0 }),
+      north('Sh(O)', [975, 700, 180], { group: 2 }),
+      north('Sh(O)', [1025, 700, 180], { group: 2 }),
     ),
     seat: 0,
     acts: [legs([0, 1], { ahead: 130 })],
@@ -139,7 +140,7 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-rout.3',
     kind: 'the first rout move goes elsewhere',
     position: {
-      elements: [south('Sh(O)', 500, 300, 0), north('Sh(O)', 1000, 1000, 270, { is: ['routing'] }), ...GENERALS],
+      elements: [south('Sh(O)', [500, 300, 0]), north('Sh(O)', [1000, 1000, 270], { is: ['routing'] }), ...GENERALS],
     },
     seat: 0,
     acts: [{ kind: 'done' }],
@@ -149,10 +150,10 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-contact.8',
     kind: 'warned though lined up',
     position: field(
-      south('Pi(O)', 850, 825, 90, { group: 0 }),
-      south('Pi(O)', 812.5, 825, 90, { group: 0 }),
-      north('Sh(O)', 1000, 800, 180, { group: 2 }),
-      north('Sh(O)', 1000, 825, 180, { group: 2 }),
+      south('Pi(O)', [850, 825, 90], { group: 0 }),
+      south('Pi(O)', [812.5, 825, 90], { group: 0 }),
+      north('Sh(O)', [1000, 800, 180], { group: 2 }),
+      north('Sh(O)', [1000, 825, 180], { group: 2 }),
     ),
     seat: 0,
     acts: [legs([0, 1], { ahead: 125 })],
@@ -162,7 +163,7 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-weather.12',
     kind: 'rain wets nobody',
     position: {
-      ...field(south('Sh(O)', 1000, 700, 0), north('Pk(O)', 1000, 700, 180)),
+      ...field(south('Sh(O)', [1000, 700, 0]), north('Pk(O)', [1000, 700, 180])),
       weather: { score: 4, climate: 'cold', season: 'summer', ice: false, fall: 'falls', mist: false, calm: false },
     },
     seat: 0,
@@ -174,7 +175,7 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-tactical.3',
     kind: 'higher by an edge that is not struck',
     position: {
-      ...field(south('Bg(I)', 1100, 130, 0), north('Pi(F)', 1075, 105, 90)),
+      ...field(south('Bg(I)', [1100, 130, 0]), north('Pi(F)', [1075, 105, 90])),
       features: [HILL],
     },
     seat: 0,
@@ -186,10 +187,10 @@ export const SCENES: readonly Scene[] = [
     rule: 'G-83',
     kind: 'contact on a rank that adds nothing',
     position: field(
-      south('Pi(O)', 1000, 700, 0),
-      north('Pi(I)', 1000, 700, 180, { group: 1 }),
-      north('Pi(I)', 1000, 737.5, 180, { group: 1 }),
-      south('Pi(O)', 975, 762.5, 90),
+      south('Pi(O)', [1000, 700, 0]),
+      north('Pi(I)', [1000, 700, 180], { group: 1 }),
+      north('Pi(I)', [1000, 737.5, 180], { group: 1 }),
+      south('Pi(O)', [975, 762.5, 90]),
     ),
     seat: 0,
     acts: [{ kind: 'done' }],
@@ -200,7 +201,7 @@ export const SCENES: readonly Scene[] = [
     rule: 'A-28',
     kind: 'both are higher at once',
     position: {
-      ...field(south('Pi(O)', 1000, 230, 0), north('Pi(O)', 1000, 230, 180)),
+      ...field(south('Pi(O)', [1000, 230, 0]), north('Pi(O)', [1000, 230, 180])),
       features: [HILL],
     },
     seat: 0,
@@ -212,9 +213,9 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-pressing.9',
     kind: 'does not line up',
     position: field(
-      south('La(O)', 1000, 700, 0),
-      north('Sh(O)', 1000, 700, 180, { group: 1 }),
-      north('Sh(O)', 1006, 790, 195, { group: 2 }),
+      south('La(O)', [1000, 700, 0]),
+      north('Sh(O)', [1000, 700, 180], { group: 1 }),
+      north('Sh(O)', [1006, 790, 195], { group: 2 }),
     ),
     seat: 0,
     acts: [{ kind: 'done' }],
@@ -225,7 +226,7 @@ export const SCENES: readonly Scene[] = [
     rule: 'D-pursuit.1',
     kind: 'does not pursue',
     position: {
-      elements: [south('LH(O)', 1000, 700, 0), north('Pi(O)', 1000, 700, 180, { is: ['routing'] }), ...GENERALS],
+      elements: [south('LH(O)', [1000, 700, 0]), north('Pi(O)', [1000, 700, 180], { is: ['routing'] }), ...GENERALS],
     },
     seat: 0,
     acts: [{ kind: 'done' }],
@@ -234,7 +235,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Baggage storms a held work',
     rule: 'D-defences.14',
     kind: 'heavy train comes up to a held work',
-    position: { ...field(south('Bg(I)', 1000, 600, 0), north('Sh(O)', 1000, 700, 180)), sections: [FORT] },
+    position: { ...field(south('Bg(I)', [1000, 600, 0]), north('Sh(O)', [1000, 700, 180])), sections: [FORT] },
     seat: 0,
     acts: [legs([0], { ahead: 90 })],
   },
@@ -242,7 +243,7 @@ export const SCENES: readonly Scene[] = [
     name: 'Skirmishers storm a held work',
     rule: 'D-defences.14',
     kind: 'skirmishers come up to a held work',
-    position: { ...field(south('Sk(O)', 1000, 600, 0), north('Sh(O)', 1000, 700, 180)), sections: [FORT] },
+    position: { ...field(south('Sk(O)', [1000, 600, 0]), north('Sh(O)', [1000, 700, 180])), sections: [FORT] },
     seat: 0,
     acts: [legs([0], { ahead: 90 })],
   },
@@ -250,7 +251,7 @@ export const SCENES: readonly Scene[] = [
     name: 'fast Pikes have 50p more to come up to a held work',
     rule: 'D-defences.14',
     kind: 'no more way to a held work for the fast',
-    position: { ...field(south('Pk(F)', 1000, 550, 0), north('Sh(O)', 1000, 700, 180)), sections: [FORT] },
+    position: { ...field(south('Pk(F)', [1000, 550, 0]), north('Sh(O)', [1000, 700, 180])), sections: [FORT] },
     seat: 0,
     acts: [],
     asks: legs([0], { ahead: 140 }),
@@ -261,9 +262,9 @@ export const SCENES: readonly Scene[] = [
     kind: 'a charge on a held work pays for leaving its group',
     position: {
       ...field(
-        south('Sh(O)', 1010, 600, 0, { group: 0 }),
-        south('Sh(O)', 1060, 600, 0, { group: 0 }),
-        north('Sh(O)', 1000, 700, 180),
+        south('Sh(O)', [1010, 600, 0], { group: 0 }),
+        south('Sh(O)', [1060, 600, 0], { group: 0 }),
+        north('Sh(O)', [1000, 700, 180]),
       ),
       commands: [
         { side: 'south', kind: 'cinc', general: 3, die: 1, pips: 1 },

@@ -186,7 +186,7 @@ function upTo(kind: string): Position {
 }
 
 /** A table with a wood and a hill, the Swiss of side 0 defending and nobody deployed. */
-function camp(step: number, features: Feature[] = [lying('Wd', 800, 300, 1400, 600)]): Position {
+function camp(step: number, features: Feature[] = [lying('Wd', [800, 300, 1400, 600])]): Position {
   const p = game.setup(setting('naseby'), new SwiftChance(1));
   const blank = open();
   Object.assign(p, {
@@ -301,7 +301,7 @@ describe('deployment by hand', () => {
   });
 
   it('D-deploy.9 D-deploy.12 a command behind a hill waits until the last step, and is then placed out of sight', () => {
-    const hill = lying('H(G)', 300, 650, 1950, 750);
+    const hill = lying('H(G)', [300, 650, 1950, 750]);
     const p = camp(-1, [hill]);
     const t = game.editions.of(p.edition);
     const held = [...p.hidden[0].troop.keys()]

@@ -76,9 +76,9 @@ describe('designation and exchange', () => {
     const may = (ground: Country) =>
       mayShootOver({ ...country(ground, own('Sh(O)', 500, 500), own('Sh(O)', 500, 475)), air }, 1, 0);
     expect(may({})).toBe(true);
-    expect(may({ features: [box('Wd', 0, 0, 999, 999)] })).toBe(false);
-    expect(may({ features: [box('Sc', 0, 0, 999, 999)] })).toBe(true);
-    expect(may({ features: [box('BUA', 0, 0, 999, 999)] })).toBe(true);
+    expect(may({ features: [box('Wd', [0, 0, 999, 999])] })).toBe(false);
+    expect(may({ features: [box('Sc', [0, 0, 999, 999])] })).toBe(true);
+    expect(may({ features: [box('BUA', [0, 0, 999, 999])] })).toBe(true);
     expect(may({ sections: [section(500, 510, 0)] })).toBe(false);
     expect(may({ sections: [section(500, 510, 0, { work: 'obstacle' })] })).toBe(true);
   });
@@ -147,7 +147,7 @@ describe('designation and exchange', () => {
   });
 
   test('D-tactical.5: guns on a hill are less deadly, and so is a broadside', () => {
-    const features = [hill(400, 300, 600, 600)];
+    const features = [hill([400, 300, 600, 600])];
     const f = country({ features }, own('Art(I)', 500, 550), foe('Pk(O)', 500, 700));
     expect(engagementUnderFire({ ...f, air }, combat(f, 1)!, OWN_PHASE).pair[1].hardToHit).toBe(true);
     const flat = on(own('Art(I)', 500, 550), foe('Pk(O)', 500, 700));

@@ -42,7 +42,7 @@ describe('who may shoot', () => {
     ['Gal(O)', 200],
     ['Gal(F)', 500],
   ] as const)('D-shooting.1, D-shooting.18, C-4, C-14: %s reaches %ip and not a pace more', (id, range) => {
-    const sea = [box('WW', 0, 0, 2250, 1500)];
+    const sea = [box('WW', [0, 0, 2250, 1500])];
     const at = (gap: number) => targets(country({ features: sea }, own(id, 500, 500), foe('Shp(O)', 500, 500 + gap)));
     expect(at(range)).toEqual([1]);
     expect(at(range + 1)).toEqual([]);
@@ -90,7 +90,7 @@ describe('who may shoot', () => {
   });
 
   test('D-shooting.20: not out of a ditch until it has been wholly left', () => {
-    const f = (y: number) => country({ features: [box('Gy', 0, 480, 999, 500)] }, own('Sh(O)', 500, y));
+    const f = (y: number) => country({ features: [box('Gy', [0, 480, 999, 500])] }, own('Sh(O)', 500, y));
     expect(shootingBarred({ ...f(524), air }, 0, 0)).toBe('D-shooting.20');
     expect(shootingBarred({ ...f(525), air }, 0, 0)).toBeNull();
   });
@@ -145,7 +145,7 @@ describe('whom', () => {
 
   test('D-shooting.9: not one that is not seen', () => {
     const f = (y: number) =>
-      country({ features: [box('Wd', 300, 500, 700, 900)] }, own('Sh(O)', 500, 450), foe('Sh(O)', 500, y));
+      country({ features: [box('Wd', [300, 500, 700, 900])] }, own('Sh(O)', 500, 450), foe('Sh(O)', 500, y));
     expect(targetsOf({ ...f(510), air }, 0)).toEqual([]);
     expect(barredTarget({ ...f(510), air }, 0, FRONT, 1)).toBe('D-visibility.4');
     expect(targetsOf({ ...f(499), air }, 0)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('whom', () => {
         FRONT,
         2,
       );
-    const high = { features: [hill(400, 380, 600, 580)] };
+    const high = { features: [hill([400, 380, 600, 580])] };
     expect(over('Art(I)', {})).toBe('D-shooting.10');
     expect(over('Art(I)', high)).toBeNull();
     expect(over('Art(I)', { sections: [section(500, 510, 0)] })).toBeNull();
@@ -188,13 +188,13 @@ describe('whom', () => {
   });
 
   test('D-shooting.19: Galleys shoot over water, beach and marsh only', () => {
-    const lake = box('WW', 0, 0, 999, 600);
+    const lake = box('WW', [0, 0, 999, 600]);
     const at = (...more: ReturnType<typeof box>[]) =>
       targets(country({ features: [lake, ...more] }, own('Gal(O)', 500, 580), foe('Sh(O)', 500, 700)));
-    expect(at(box('Be', 0, 600, 999, 700))).toEqual([1]);
-    expect(at(box('M', 0, 600, 999, 700))).toEqual([1]);
+    expect(at(box('Be', [0, 600, 999, 700]))).toEqual([1]);
+    expect(at(box('M', [0, 600, 999, 700]))).toEqual([1]);
     expect(at()).toEqual([]);
-    expect(at(box('Be', 0, 600, 999, 650))).toEqual([]);
+    expect(at(box('Be', [0, 600, 999, 650]))).toEqual([]);
     expect(
       targets(country({ features: [lake, quay(0, 0, 1, 1)] }, own('Shp(O)', 500, 580), foe('Sh(O)', 500, 700))),
     ).toEqual([1]);
@@ -234,7 +234,7 @@ describe('whom', () => {
   });
 
   test('D-shooting.8: a ship may ignore land elements for naval ones or guns', () => {
-    const features = [box('WW', 0, 0, 2250, 1500)];
+    const features = [box('WW', [0, 0, 2250, 1500])];
     const options = (second: string) => {
       const f = country({ features }, own('Shp(O)', 500, 500), foe('Sh(O)', 500, 600), foe(second, 590, 640));
       return optionsOf(f, 0, targetsOf({ ...f, air }, 0), () => false);

@@ -67,7 +67,7 @@ describe('terrain by chance', () => {
 
 describe('edges chosen after the terrain', () => {
   it('D-deploy.1 C-29 turned twice the ground lies as before; turned once what was left is right and north is south', () => {
-    const lie = { features: [lying('H(G)', 100, 200, 400, 500), road(0, 700, 2250, 700)], bridges: [], north: 0 };
+    const lie = { features: [lying('H(G)', [100, 200, 400, 500]), road(0, 700, 2250, 700)], bridges: [], north: 0 };
     const once = turnedRound(site(), lie);
     expect(once.features[0].line).toEqual(p(2000, 1150));
     expect(once.north).toBe(HALF);

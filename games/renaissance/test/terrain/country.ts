@@ -5,6 +5,7 @@ import type { Feature, Kind } from '../../src/position/ground.ts';
 import type { Declared } from '../../src/position/sealed.ts';
 import { RIGHT_SIDE, type Site, TOP } from '../../src/rules/terrain/site.ts';
 import { normal } from '../factors/bench.ts';
+import type { Corners } from './table-with.ts';
 
 export const p = (...paces: number[]): number[] => paces.map((n) => n * PACE);
 
@@ -18,7 +19,7 @@ export function block(kind: Kind, width: number, depth: number, more: Partial<De
 export const linear = (kind: 'WW' | 'Rv' | 'Rd'): Declared => ({ kind, ring: [], line: [] });
 export const road = (...paces: number[]): Feature => ({ kind: 'Rd', ring: [], line: p(...paces) });
 /** A block from one corner to the other. */
-export function lying(kind: Kind, left: number, low: number, right: number, high: number): Feature {
+export function lying(kind: Kind, [left, low, right, high]: Corners): Feature {
   const line = kind === 'H(G)' || kind === 'H(S)' ? p((left + right) / 2, (low + high) / 2) : [];
   return { kind, ring: p(left, low, right, low, right, high, left, high), line };
 }

@@ -36,16 +36,16 @@ describe('edges and dice', () => {
 
 describe('areas', () => {
   it('D-terrain.19 some part lies nearer the diced edge than any other', () => {
-    expect(area(site(), dice(1, 6), lying('Wd', 250, 500, 450, 700))).toBe('ok');
-    expect(area(site(), dice(4, 6), lying('Wd', 250, 500, 450, 700))).toMatchObject({ rule: 'D-terrain.19' });
+    expect(area(site(), dice(1, 6), lying('Wd', [250, 500, 450, 700]))).toBe('ok');
+    expect(area(site(), dice(4, 6), lying('Wd', [250, 500, 450, 700]))).toMatchObject({ rule: 'D-terrain.19' });
     // The line of equal distance from left and bottom edge is the diagonal from the corner.
-    expect(area(site(), dice(4, 6), lying('Wd', 100, 300, 299, 500))).toMatchObject({ rule: 'D-terrain.19' });
-    expect(area(site(), dice(4, 6), lying('Wd', 100, 300, 300, 500))).toBe('ok');
+    expect(area(site(), dice(4, 6), lying('Wd', [100, 300, 299, 500]))).toMatchObject({ rule: 'D-terrain.19' });
+    expect(area(site(), dice(4, 6), lying('Wd', [100, 300, 300, 500]))).toBe('ok');
   });
 
   it('D-terrain.20 the first lies no farther from its edge than the second die in element widths', () => {
-    expect(area(site(), dice(1, 2), lying('Wd', 100, 600, 300, 800))).toBe('ok');
-    expect(area(site(), dice(1, 2), lying('Wd', 101, 600, 300, 800))).toMatchObject({
+    expect(area(site(), dice(1, 2), lying('Wd', [100, 600, 300, 800]))).toBe('ok');
+    expect(area(site(), dice(1, 2), lying('Wd', [101, 600, 300, 800]))).toMatchObject({
       rule: 'D-terrain.20',
       found: 101,
       limit: 100,
@@ -53,9 +53,9 @@ describe('areas', () => {
   });
 
   it('D-terrain.20 later ones keep that distance from all others', () => {
-    const s = site(lying('Wd', 0, 600, 200, 800));
-    expect(area(s, dice(1, 3), lying('M', 350, 600, 550, 800))).toBe('ok');
-    expect(area(s, dice(1, 3), lying('M', 349, 600, 550, 800))).toMatchObject({
+    const s = site(lying('Wd', [0, 600, 200, 800]));
+    expect(area(s, dice(1, 3), lying('M', [350, 600, 550, 800]))).toBe('ok');
+    expect(area(s, dice(1, 3), lying('M', [349, 600, 550, 800]))).toMatchObject({
       rule: 'D-terrain.20',
       feature: 0,
       found: 149,
@@ -64,18 +64,18 @@ describe('areas', () => {
   });
 
   it('D-terrain.18 nothing may overlap what lies there, and that is named', () => {
-    const s = site(lying('Wd', 0, 600, 200, 800), river());
-    expect(area(s, dice(1, 1), lying('M', 150, 700, 350, 900))).toMatchObject({
+    const s = site(lying('Wd', [0, 600, 200, 800]), river());
+    expect(area(s, dice(1, 1), lying('M', [150, 700, 350, 900]))).toMatchObject({
       rule: 'D-terrain.18',
       feature: 0,
       other: 'Wd',
     });
-    expect(area(s, dice(4, 1), lying('M', 900, 100, 1100, 300))).toMatchObject({
+    expect(area(s, dice(4, 1), lying('M', [900, 100, 1100, 300]))).toMatchObject({
       rule: 'D-terrain.18',
       feature: 1,
       other: 'Rv',
     });
-    expect(area(site(), dice(1, 1), lying('M', -10, 600, 200, 800))).toMatchObject({ rule: 'D-terrain.18' });
+    expect(area(site(), dice(1, 1), lying('M', [-10, 600, 200, 800]))).toMatchObject({ rule: 'D-terrain.18' });
   });
 
   it('D-terrain.18 G-64 what finds no place is discarded; what finds one finds a legal one', () => {
@@ -83,15 +83,15 @@ describe('areas', () => {
     const { feature: found, at } = findPlace(site(), dice(1, 1), wood)!;
     expect(placedAt(wood, at)).toEqual(found);
     expect(area(site(), dice(1, 1), found)).toBe('ok');
-    const full = site(lying('OF', 0, 0, 600, 1500));
+    const full = site(lying('OF', [0, 0, 600, 1500]));
     expect(findPlace(full, dice(1, 6), wood)).toBeNull();
     expect(findPlace(full, dice(3, 6), wood)).not.toBeNull();
   });
 
   it('D-terrain.24 a built-up area lies on a road or touches the diced edge', () => {
-    expect(area(site(), dice(1, 6), lying('BUA', 50, 600, 250, 800))).toMatchObject({ rule: 'D-terrain.24' });
-    expect(area(site(), dice(1, 6), lying('BUA', 0, 600, 200, 800))).toBe('ok');
-    expect(area(site(road(0, 700, 2250, 700)), dice(1, 6), lying('BUA', 50, 600, 250, 800))).toBe('ok');
+    expect(area(site(), dice(1, 6), lying('BUA', [50, 600, 250, 800]))).toMatchObject({ rule: 'D-terrain.24' });
+    expect(area(site(), dice(1, 6), lying('BUA', [0, 600, 200, 800]))).toBe('ok');
+    expect(area(site(road(0, 700, 2250, 700)), dice(1, 6), lying('BUA', [50, 600, 250, 800]))).toBe('ok');
   });
 
   it('D-terrain.24 or the shore of a waterway on that edge', () => {
@@ -100,22 +100,24 @@ describe('areas', () => {
       [1500 * PACE, 300 * PACE],
     ];
     const sea: Feature = { kind: 'WW', ring: waterwayRing(site(), LEFT_SIDE, shore), line: [] };
-    const far = lying('OF', 2000, 0, 2200, 200);
-    expect(area(site(sea, far), dice(1, 6), lying('BUA', 300.25, 600, 500, 800))).toBe('ok');
-    expect(area(site(sea, far), dice(1, 6), lying('BUA', 302, 600, 500, 800))).toMatchObject({ rule: 'D-terrain.24' });
+    const far = lying('OF', [2000, 0, 2200, 200]);
+    expect(area(site(sea, far), dice(1, 6), lying('BUA', [300.25, 600, 500, 800]))).toBe('ok');
+    expect(area(site(sea, far), dice(1, 6), lying('BUA', [302, 600, 500, 800]))).toMatchObject({
+      rule: 'D-terrain.24',
+    });
   });
 
   it('D-terrain.25 an outline may cross a road but not run along it', () => {
     const s = site(road(0, 700, 2250, 700));
-    expect(area(s, dice(1, 6), lying('Wd', 50, 600, 250, 800))).toBe('ok');
-    expect(area(s, dice(1, 6), lying('Wd', 50, 710, 250, 900))).toMatchObject({ rule: 'D-terrain.25', feature: 0 });
-    expect(area(s, dice(1, 6), lying('Wd', 50, 725, 250, 900))).toBe('ok');
+    expect(area(s, dice(1, 6), lying('Wd', [50, 600, 250, 800]))).toBe('ok');
+    expect(area(s, dice(1, 6), lying('Wd', [50, 710, 250, 900]))).toMatchObject({ rule: 'D-terrain.25', feature: 0 });
+    expect(area(s, dice(1, 6), lying('Wd', [50, 725, 250, 900]))).toBe('ok');
   });
 
   it('D-terrain.30 where players agreed, only roads and open fields lie within 300p of the centre', () => {
-    const s = site(lying('OF', 0, 0, 100, 100));
-    const near = lying('Wd', 1000, 851, 1200, 1060);
-    const far = lying('Wd', 1000, 1050, 1200, 1250);
+    const s = site(lying('OF', [0, 0, 100, 100]));
+    const near = lying('Wd', [1000, 851, 1200, 1060]);
+    const far = lying('Wd', [1000, 1050, 1200, 1250]);
     expect(area(s, dice(2, 1), near)).toBe('ok');
     expect(area({ ...s, gentlemens: true }, dice(2, 1), near)).toMatchObject({ rule: 'D-terrain.30', limit: 300 });
     expect(area({ ...s, gentlemens: true }, dice(2, 1), far)).toBe('ok');
@@ -157,7 +159,7 @@ describe('roads', () => {
   });
 
   it('D-terrain.25 the ground beside it is even', () => {
-    const wood = lying('Wd', 500, 705, 900, 1000);
+    const wood = lying('Wd', [500, 705, 900, 1000]);
     expect(lay(site(wood), dice(1, 3), road(0, 700, 2250, 700))).toMatchObject({ rule: 'D-terrain.25' });
     expect(lay(site(wood), dice(1, 3), road(0, 850, 2250, 850))).toBe('ok');
   });

@@ -7,15 +7,10 @@ import { type Line, table } from '../table.ts';
 
 export const ring = (...numbers: number[]): number[] => numbers.map(paces);
 
-/** A rectangle from its south-west to its north-east corner. */
-export const box = (
-  kind: Kind,
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  more: Partial<Feature> = {},
-): Feature => ({
+/** Of a rectangle: its south-west and its north-east corner. */
+export type Corners = readonly [x0: number, y0: number, x1: number, y1: number];
+
+export const box = (kind: Kind, [x0, y0, x1, y1]: Corners, more: Partial<Feature> = {}): Feature => ({
   kind,
   ring: ring(x0, y0, x1, y0, x1, y1, x0, y1),
   line: [],
@@ -33,8 +28,8 @@ export const river = (y0: number, y1: number, x0 = 0, x1 = 2250): Feature => ({
 });
 
 /** A round-backed hill: a box with its crest in the middle. */
-export const hill = (x0: number, y0: number, x1: number, y1: number, more: Partial<Feature> = {}): Feature =>
-  box('H(G)', x0, y0, x1, y1, { line: ring((x0 + x1) / 2, (y0 + y1) / 2), ...more });
+export const hill = ([x0, y0, x1, y1]: Corners, more: Partial<Feature> = {}): Feature =>
+  box('H(G)', [x0, y0, x1, y1], { line: ring((x0 + x1) / 2, (y0 + y1) / 2), ...more });
 
 export interface Country {
   readonly features?: readonly Feature[];

@@ -23,17 +23,17 @@ describe('lines of sight', () => {
   const pair: [Line, Line] = [own('Sh(O)', 500, 400), foe('Sh(O)', 500, 900)];
 
   test.each(['Wd', 'O', 'D', 'BUA', 'H(G)', 'H(S)'] as const)('D-visibility.1: %s blocks sight', (kind) => {
-    const f = box(kind, 300, 550, 700, 750, kind.startsWith('H') ? { line: [500 * PACE, 650 * PACE] } : {});
+    const f = box(kind, [300, 550, 700, 750], kind.startsWith('H') ? { line: [500 * PACE, 650 * PACE] } : {});
     expect(see([f], ...pair).seen).toBe(false);
   });
 
   test.each(['E', 'OF', 'V', 'M', 'RGo', 'Sc', 'Be', 'WW'] as const)(
     'D-visibility.1: %s does not, nor do troops',
     (kind) => {
-      expect(see([box(kind, 300, 550, 700, 750)], ...pair)).toMatchObject(yes);
+      expect(see([box(kind, [300, 550, 700, 750])], ...pair)).toMatchObject(yes);
       expect(
         look(
-          { ...country({ features: [box('E', 0, 0, 10, 10)] }, ...pair, own('Pk(O)', 500, 600)), air: CLEAR_AIR },
+          { ...country({ features: [box('E', [0, 0, 10, 10])] }, ...pair, own('Pk(O)', 500, 600)), air: CLEAR_AIR },
           0,
           1,
         ),
@@ -60,7 +60,7 @@ describe('lines of sight', () => {
       );
     expect(behind(50)).toMatchObject(yes);
     expect(behind(51)).toEqual(no('D-visibility.3'));
-    expect(behind(51, [hill(300, 300, 700, 500)])).toMatchObject(yes);
+    expect(behind(51, [hill([300, 300, 700, 500])])).toMatchObject(yes);
   });
 
   test.each([
@@ -69,7 +69,7 @@ describe('lines of sight', () => {
     ['O', 150],
     ['D', 150],
   ] as const)('D-visibility.4: in %s one is not seen beyond %ip, unless one has shot out', (kind, p) => {
-    const f = [box(kind, 300, 600, 700, 900)];
+    const f = [box(kind, [300, 600, 700, 900])];
     // The target stands just inside; its front is at 601.
     const at = (gap: number, flags = 0) => see(f, own('Sh(O)', 500, 601 - gap), foe('Sh(O)', 500, 601, { flags }));
     expect(at(p)).toMatchObject(yes);
@@ -80,13 +80,13 @@ describe('lines of sight', () => {
 
   test('G-15: any of nine points of one from any of nine of the other', () => {
     const through = (right: number) =>
-      see([box('Wd', 300, 400, right, 500)], own('Sh(O)', 500, 200), foe('Sh(O)', 500, 700));
+      see([box('Wd', [300, 400, right, 500])], own('Sh(O)', 500, 200), foe('Sh(O)', 500, 700));
     expect(through(510)).toMatchObject(yes); // its right corners look past the wood
     expect(through(700)).toEqual(no('D-visibility.8'));
   });
 
   test('D-visibility.5: within that depth of the edge one sees out as if outside', () => {
-    const f = [box('Wd', 300, 600, 700, 900)];
+    const f = [box('Wd', [300, 600, 700, 900])];
     expect(see(f, foe('Sh(O)', 500, 650), own('Sh(O)', 500, 200))).toMatchObject(yes);
     expect(see(f, foe('Sh(O)', 500, 651), own('Sh(O)', 500, 200))).toEqual(no('D-visibility.5'));
   });
@@ -94,7 +94,7 @@ describe('lines of sight', () => {
   test.each(['V', 'M', 'Sc'] as const)(
     'D-visibility.6: Skirmishers lying still in %s are not seen beyond 150p',
     (kind) => {
-      const f = [box(kind, 300, 600, 700, 900)];
+      const f = [box(kind, [300, 600, 700, 900])];
       const at = (gap: number, id = 'Sk(O)') => see(f, own('Sh(O)', 500, 601 - gap), foe(id, 500, 601));
       expect(at(150)).toMatchObject(yes);
       expect(at(151)).toEqual(no('D-visibility.6'));
@@ -110,7 +110,7 @@ describe('lines of sight', () => {
 
   test('D-visibility.6: rocks hide Skirmishers, bog does not', () => {
     const at = (rocky: boolean) =>
-      see([box('RGo', 300, 600, 700, 900, { rocky })], own('Sh(O)', 500, 400), foe('Sk(O)', 500, 601));
+      see([box('RGo', [300, 600, 700, 900], { rocky })], own('Sh(O)', 500, 400), foe('Sk(O)', 500, 601));
     expect(at(true).seen).toBe(false);
     expect(at(false).seen).toBe(true);
   });
@@ -127,7 +127,7 @@ describe('lines of sight', () => {
   });
 
   test('D-visibility.8: from half-way up one sees over a wood to what is 600p beyond it, and no nearer', () => {
-    const ground = [hill(300, 0, 700, 200), box('Wd', 300, 300, 700, 400)];
+    const ground = [hill([300, 0, 700, 200]), box('Wd', [300, 300, 700, 400])];
     const up = own('Sh(O)', 500, 130);
     expect(see(ground, up, foe('Sh(O)', 500, 1001))).toMatchObject(yes);
     expect(see(ground, up, foe('Sh(O)', 500, 960))).toEqual(no('D-visibility.8'));
@@ -137,13 +137,13 @@ describe('lines of sight', () => {
   });
 
   test('D-visibility.9: on the same hill nobody is seen beyond 100p', () => {
-    const ground = [hill(300, 300, 900, 900)];
+    const ground = [hill([300, 300, 900, 900])];
     expect(see(ground, own('Sh(O)', 600, 500), foe('Sh(O)', 600, 600))).toMatchObject(yes);
     expect(see(ground, own('Sh(O)', 600, 500), foe('Sh(O)', 600, 601))).toEqual(no('D-visibility.9'));
   });
 
   test('D-visibility.10: one on a hill sees, and is seen, down his own slope only', () => {
-    const ground = [hill(300, 300, 900, 900)];
+    const ground = [hill([300, 300, 900, 900])];
     const upper = foe('Sh(O)', 600, 800); // on the northern slope
     expect(see(ground, own('Sh(O)', 600, 1200, { h: 180 }), upper)).toMatchObject(yes);
     expect(see(ground, own('Sh(O)', 600, 100), upper)).toEqual(no('D-visibility.10'));
@@ -152,7 +152,7 @@ describe('lines of sight', () => {
   });
 
   test('D-visibility.11: into a ditch one sees only from its edge; out of it one sees', () => {
-    const ditch = [box('Gy', 300, 600, 700, 640)];
+    const ditch = [box('Gy', [300, 600, 700, 640])];
     const down = foe('Sh(O)', 500, 605);
     expect(see(ditch, own('Sh(O)', 500, 600), down)).toMatchObject(yes);
     expect(see(ditch, own('Sh(O)', 500, 598), down)).toEqual(no('D-visibility.11'));
@@ -161,7 +161,7 @@ describe('lines of sight', () => {
 });
 
 describe('awareness and night', () => {
-  const wood = [box('Wd', 300, 600, 700, 900)];
+  const wood = [box('Wd', [300, 600, 700, 900])];
 
   test('D-visibility.12: word spreads within a command, not between commands', () => {
     const f = country(
@@ -188,7 +188,7 @@ describe('awareness and night', () => {
   test('D-visibility.12: who holds visible defences is known', () => {
     const sections = [section(500, 600, 180, { side: 1 })];
     const f = country(
-      { features: [box('Wd', 300, 600, 700, 900)], sections },
+      { features: [box('Wd', [300, 600, 700, 900])], sections },
       own('Sh(O)', 500, 300),
       foe('Sh(O)', 500, 610),
     );

@@ -50,7 +50,7 @@ describe('what a river is', () => {
   test('D-water.12, D-weather.14: +2 in flood, +1 into a waterway, −1 off a short edge', () => {
     expect(mods({})).toBe(0);
     expect(mods({ flood: true })).toBe(2);
-    expect(mods({}, [river(500, 540, 0, 1000), box('WW', 1000, 0, 1500, 1500)])).toBe(1);
+    expect(mods({}, [river(500, 540, 0, 1000), box('WW', [1000, 0, 1500, 1500])])).toBe(1);
     expect(mods({}, [river(500, 540)])).toBe(-1);
   });
 

@@ -158,7 +158,7 @@ describe('whom it puts out', () => {
     expect(isThirsty(near, 0)).toBe(false);
     const beyond = country({ features: [river(476, 500)] }, own('Sh(O)', 500, 500), foe('Sh(O)', 500, 900));
     expect(isThirsty(beyond, 0)).toBe(true);
-    const town = [box('BUA', 100, 100, 300, 300)];
+    const town = [box('BUA', [100, 100, 300, 300])];
     expect(isThirsty(country({ features: town }, own('Sh(O)', 500, 500)), 0)).toBe(false);
     expect(isThirsty(country({ features: town }, own('Sh(O)', 500, 500), foe('Sk(O)', 200, 200)), 0)).toBe(true);
   });

@@ -202,7 +202,7 @@ function driveBy(f: Field, i: ElementId, distance: number, all: Set<ElementId>):
   else {
     const dx = Math.round((distance * f.bases.sin[i]) / ONE);
     const dy = Math.round((distance * f.bases.cos[i]) / ONE);
-    drive(f, i, dx, dy, driven);
+    drive(f, i, [dx, dy], driven);
   }
   const free = [...driven].every(([j, to]) => {
     const friends = f.e.troop.flatMap((_, k) => (areEnemies(f, j, k) ? [] : [k]));
@@ -228,12 +228,12 @@ function driveInFlight(f: Field, i: ElementId, to: Pose, driven: Map<ElementId, 
   }
 }
 
-function drive(f: Field, i: ElementId, dx: number, dy: number, driven: Map<ElementId, Pose>): void {
+function drive(f: Field, i: ElementId, [dx, dy]: readonly [number, number], driven: Map<ElementId, Pose>): void {
   driven.set(i, shifted(poseOfElement(f, i), dx, dy));
   for (let j = 0; j < f.e.troop.length; j++) {
     if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
     const part = partFree(f.bases, i, dx, dy, f.bases, j);
-    if (part !== Infinity) drive(f, j, Math.round(dx * (1 - part)), Math.round(dy * (1 - part)), driven);
+    if (part !== Infinity) drive(f, j, [Math.round(dx * (1 - part)), Math.round(dy * (1 - part))], driven);
   }
 }
 
