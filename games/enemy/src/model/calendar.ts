@@ -27,11 +27,6 @@ export function breaksNeutrality(c: Read, from: PlaceId, to: PlaceId): boolean {
   return t.yorkshire[to] && !t.yorkshire[from] && isYorkshireNeutral(c);
 }
 
-/** Road to War, Turn III (E-12.51.c, E-12.51.d). */
-export function isSkirmishTurn({ t, p }: Read): boolean {
-  return p.year === 1642 && p.turn === t.data.charts.roadToWar.skirmishTurn;
-}
-
 /** One Battle: the short game on the Battle Mat alone. */
 export const isOneBattle = ({ t, p }: Read): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
 

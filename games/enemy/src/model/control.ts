@@ -1,10 +1,11 @@
-/** 4.15: whose an Area is. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
+/** 4.15, 4.21: whose an Area is, and its City. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
 
 import type { Seat } from '@drumhead/kernel';
 import { INSIDE, type Position } from '../position/position.ts';
-import type { Read } from './context.ts';
+import { type Play, publicReport, type Read } from './context.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
+import { gainVp } from './victory-points.ts';
 
 /** Blocks of a side in an Area, outside the besieged City. */
 export function outside(p: Position, seat: Seat, area: AreaId): number {
@@ -97,4 +98,30 @@ export function holdsCity(c: Read, area: AreaId): number {
 export function controlsSea(c: Read, seat: Seat, sea: number): boolean {
   const { t } = c;
   return holdsCity(c, t.keyPort[sea]) === seat;
+}
+
+/** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
+export function settleCity(c: Play, area: AreaId): void {
+  const { t, p } = c;
+  const city = t.victoryOf[area];
+  if (city < 0) return;
+  const holder = cityHolder(c, area);
+  if (holder === NOBODY || holder === p.city[city]) return;
+  p.city[city] = holder;
+  c.sink?.report(
+    publicReport('city-control', ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'G-13'], {
+      area: t.places[area],
+      seat: t.seats[holder],
+      vp: t.cityVp[area],
+    }),
+  );
+  gainVp(c, holder, t.cityVp[area], 'city');
+}
+
+export function cityHolder(c: Read, area: AreaId): number {
+  const { t } = c;
+  const shut = besieged(c, area);
+  if (shut !== NOBODY) return shut;
+  if (isNeutral(c, area)) return t.sympathy[area];
+  return controller(c, area);
 }

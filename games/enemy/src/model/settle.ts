@@ -1,7 +1,7 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
-import { settleCity } from './city-control.ts';
+
 import type { Play } from './context.ts';
-import { outside } from './control.ts';
+import { outside, settleCity } from './control.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS } from './numbers.ts';
 import { settleSiege } from './sieges-begin-and-end.ts';

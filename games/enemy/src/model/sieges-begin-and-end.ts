@@ -2,9 +2,8 @@
 import type { Seat } from '@drumhead/kernel';
 import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
 import { offerCapture } from './captured-artillery.ts';
-import { settleCity } from './city-control.ts';
 import { type Play, publicReport, type Read, reveal } from './context.ts';
-import { besieged, blocksIn, outside, troops } from './control.ts';
+import { besieged, blocksIn, outside, settleCity, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
 import type { AreaId } from './ids.ts';
 import { replaceFreed, type Settle } from './new-model-replacements.ts';

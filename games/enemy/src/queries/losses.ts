@@ -1,7 +1,6 @@
 /** What a march gives away: a Victory City, and the Sea whose port it is, that nobody keeps any more. */
 
-import { cityHolder } from '../model/city-control.ts';
-import { holdsCity } from '../model/control.ts';
+import { cityHolder, holdsCity } from '../model/control.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
 import { AREAS, NOBODY, REMOVED } from '../model/numbers.ts';
 import { clone } from '../position/position.ts';

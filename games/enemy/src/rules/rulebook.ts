@@ -25,7 +25,7 @@ import { fever } from './operations/events/camp-fever.ts';
 import { desert } from './operations/events/desertion.ts';
 import { points } from './operations/events/free-recruitment.ts';
 import { move } from './operations/group-move-and-muster.ts';
-import { freeDeployment } from './scenarios/road-to-war.ts';
+import { freeDeployment } from './scenarios/road-to-war-set-up.ts';
 import { again, assault, storm } from './sieges/assault.ts';
 import { pick, siege } from './sieges/order-of-combats.ts';
 import { join, maintain, setAside } from './sieges/relief.ts';

@@ -1,7 +1,6 @@
 /** 7.0: a Battle from its beginning to its end. Sorties and Assaults run through the same Rounds by their own rules. */
 
 import { runsAlone } from '@drumhead/kernel';
-import { isSkirmishTurn } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { besieged, blocksIn, inside } from '../../model/control.ts';
 import type { AreaId } from '../../model/ids.ts';
@@ -9,6 +8,7 @@ import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
+import { isSkirmishTurn } from '../scenarios/road-to-war-rules.ts';
 import { askGuns } from './artillery-fire.ts';
 import { engageCavalry, routAndPursue } from './cavalry-engagement-and-pursuit.ts';
 import { beginRetreat, capturesGuns, declareLoser, finish, offerPrize, startSecond } from './end-of-battle.ts';

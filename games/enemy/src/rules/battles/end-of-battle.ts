@@ -1,6 +1,6 @@
 /** 7.5: who has lost, and what follows. */
 import type { Seat } from '@drumhead/kernel';
-import { isOneBattle, isSkirmishTurn } from '../../model/calendar.ts';
+import { isOneBattle } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
@@ -9,7 +9,7 @@ import { settleAll } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix, standUp } from '../../model/sight.ts';
 import { S_REVEAL } from '../../position/battle-steps.ts';
-import { type Battle, ENDS, FIELD, type Retreat, SALLY, SECOND } from '../../position/frames.ts';
+import { type Battle, ENDS, type Retreat, SALLY, SECOND } from '../../position/frames.ts';
 import {
   CAME_OUT,
   FIGHTS,
@@ -21,6 +21,13 @@ import {
   SET_ASIDE,
   SHOWN,
 } from '../../position/position.ts';
+import {
+  isSkirmishTurn,
+  SECOND_SKIRMISH,
+  SKIRMISH,
+  skirmishLoser,
+  sparesReserves,
+} from '../scenarios/road-to-war-rules.ts';
 import { holdField } from '../victory.ts';
 import { recoverHalves } from './fortified-defence.ts';
 import { loseStranded } from './isolated-regional-blocks.ts';
@@ -36,7 +43,7 @@ function decide(c: Read, f: Battle): void {
     f.by = by;
     f.loser = loser;
   };
-  if (isSkirmishTurn(c)) rank(6, f.losses[0] === f.losses[1] ? f.attacker : f.losses[0] > f.losses[1] ? 0 : 1);
+  if (isSkirmishTurn(c)) rank(6, skirmishLoser(f));
   else if (f.fleeing >= 0) rank(2, f.fleeing);
   else if (royal === 0 || parliament === 0)
     rank(3, royal === parliament ? f.attacker : royal === 0 ? 0 : 1); // G-60
@@ -57,21 +64,14 @@ export function declareLoser(c: Play, f: Battle): void {
     by: ENDS[f.by],
   };
   c.sink?.report(
-    publicReport(
-      'battle-ends',
-      ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.f', 'E-12.51.d', 'G-03', 'G-60', 'G-93'],
-      facts,
-    ),
+    publicReport('battle-ends', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.f', ...SKIRMISH, 'G-03', 'G-60'], facts),
   );
 }
-
-/** The first Battle of a Skirmish leaves the Loser's Reserves to fight on (E-12.51.e). */
-const spares = (c: Read, f: Battle): boolean => f.mode === FIELD && f.by !== 1 && isSkirmishTurn(c);
 
 /** Those of the Loser who must go. */
 export function leavers(c: Read, f: Battle): number[] {
   const { p } = c;
-  const spared = spares(c, f) ? RESERVE : 0;
+  const spared = sparesReserves(c, f) ? RESERVE : 0;
   const found: number[] = [];
   for (let b = firstOf(f.loser), end = endOf(f.loser); b < end; b++)
     if (p.where[b] === f.area && (p.flags[b] & (FIGHTS | SET_ASIDE)) !== 0 && (p.flags[b] & (INSIDE | spared)) === 0)
@@ -142,7 +142,7 @@ export function offerPrize(c: Play, f: Battle): void {
 /** E-12.51.e, G-10: the Loser's Reserves attack the Winner; there is no third Battle. */
 export function startSecond(c: Play, f: Battle): boolean {
   const { p } = c;
-  if (!spares(c, f) || outside(p, f.loser, f.area) === 0) return false;
+  if (!sparesReserves(c, f) || outside(p, f.loser, f.area) === 0) return false;
   loseStranded(c, f, enemyOf(f.loser));
   const winner = enemyOf(f.loser);
   standUp(c, f.area, SET_ASIDE);
@@ -152,7 +152,7 @@ export function startSecond(c: Play, f: Battle): boolean {
   p.stack.pop();
   p.stack.push({ ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL });
   const facts = { area: c.t.places[f.area], attacker: c.t.seats[f.loser], sort: 'skirmish' as const };
-  c.sink?.report(publicReport('battle-begins', ['E-12.51.e', 'G-10'], facts));
+  c.sink?.report(publicReport('battle-begins', SECOND_SKIRMISH, facts));
   return true;
 }
 

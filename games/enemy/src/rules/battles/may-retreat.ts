@@ -1,7 +1,6 @@
 /** 7.6, 7.62: where each of the Loser's blocks may retreat. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { breaksNeutrality, isSkirmishTurn } from '../../model/calendar.ts';
 import type { Read } from '../../model/context.ts';
 import { isOpenTo, troops } from '../../model/control.ts';
 import { isRetreatBarred } from '../../model/crossings.ts';
@@ -11,6 +10,8 @@ import { type Ahead, canBeJoined } from '../../model/joining.ts';
 import { ARTILLERY, endOf, firstOf, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import type { Retreat } from '../../position/frames.ts';
 import { CAME_OUT, FIGHTS, INSIDE, SET_ASIDE } from '../../position/position.ts';
+import { neutralityFault } from '../operations/winter-and-yorkshire.ts';
+import { isSkirmishTurn } from '../scenarios/road-to-war-rules.ts';
 import { leavers } from './end-of-battle.ts';
 import { battleOf } from './sides.ts';
 
@@ -64,12 +65,12 @@ function borderFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | 
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (breaksNeutrality(c, f.area, to))
-    return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+  const neutral = neutralityFault(c, f.area, to, {
+    block: t.blocks[block],
+    from: t.places[f.area],
+    to: t.places[to],
+  });
+  if (neutral) return neutral;
   if (roomIn(c, f, to) < 1)
     return refusal('border-full', ['E-7.6.c', 'G-68'], {
       block: t.blocks[block],

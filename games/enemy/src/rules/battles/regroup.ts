@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { breaksNeutrality, isOneBattle } from '../../model/calendar.ts';
+import { isOneBattle } from '../../model/calendar.ts';
 import { type Play, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
@@ -12,6 +12,7 @@ import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
 import { FIGHTS } from '../../position/position.ts';
+import { neutralityFault } from '../operations/winter-and-yorkshire.ts';
 import { tellsOf } from './retreat.ts';
 import { fighters } from './sides.ts';
 
@@ -49,12 +50,12 @@ function regroupFault(c: Read, f: Regroup, block: BlockId, to: PlaceId): Cited |
       from: t.places[f.area],
       to: t.places[to],
     });
-  if (breaksNeutrality(c, f.area, to))
-    return refusal('yorkshire', ['E-6.18.a', 'G-79'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+  const neutral = neutralityFault(c, f.area, to, {
+    block: t.blocks[block],
+    from: t.places[f.area],
+    to: t.places[to],
+  });
+  if (neutral) return neutral;
   if (t.regional[block] && !isHome(t, block, to) && !leaderAlong(c, f, block, to))
     return refusal('no-escort', t.covenanter[block] ? ['E-7.71.a', 'G-103'] : ['E-7.71.a', 'C-35'], {
       block: t.blocks[block],

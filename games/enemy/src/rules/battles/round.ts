@@ -1,9 +1,10 @@
 /** 7.3: a Round, step by step. In each step the Defender acts first, unless surprised (firstSide). */
-import { isSkirmishTurn } from '../../model/calendar.ts';
+
 import { type Play, publicReport } from '../../model/context.ts';
 import { isMended } from '../../model/mends.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SECOND } from '../../position/frames.ts';
+import { isSkirmishTurn } from '../scenarios/road-to-war-rules.ts';
 import { flip } from './main-attack-and-reserves.ts';
 import { counting, defenderOf } from './sides.ts';
 

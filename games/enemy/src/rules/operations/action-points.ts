@@ -11,10 +11,11 @@ import { survey, UNBOUND, welcomes, withinAt } from '../../model/survey.ts';
 import { HARBOURS, LISTING, OWNER, SEEN, VACANT, WELCOMED } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED } from '../../position/position.ts';
-import { groupFault, musterFault } from './may-move.ts';
+import { FREE_SAILING, sailsFree } from '../scenarios/road-to-war-rules.ts';
+import { mayLeave } from './blocking-and-pinning.ts';
+import { groupFault, musterFault } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
-import { arrivalFault, departureFault, freeSailing, sail, sailFault, sailsFree } from './naval-move.ts';
-import { mayLeave } from './pinning.ts';
+import { arrivalFault, departureFault, freeSailing, sail, sailFault } from './naval-move.ts';
 import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
 
 type Operation = FrameOf<'operation'>;
@@ -43,7 +44,7 @@ export const operation: Rules<'operation'> = {
     if (action.kind === 'pass')
       return f.ap === 0 ? ALLOWED : warn([{ key: 'ap-lost', cites: ['E-6.02.a', 'G-33'], facts: { ap: f.ap } }]);
     const free = action.kind === 'sail' && f.seat === seat && sailsFree(c, action.block);
-    if (f.ap === 0 && !free) return refuse('no-ap', ['E-6.02.a', 'E-12.51.c'], {});
+    if (f.ap === 0 && !free) return refuse('no-ap', ['E-6.02.a', ...FREE_SAILING], {});
     switch (action.kind) {
       case 'group':
         return verdict(groupFault(c, seat, action.area));

@@ -4,20 +4,19 @@ import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@dru
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { blocksIn, inside, outside, troops } from '../../model/control.ts';
-import { cameOver } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
-import { ARTILLERY, enemyOf, PLACES, sideOf } from '../../model/numbers.ts';
+import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
 import { settle, settleAll } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf, Onward } from '../../position/frames.ts';
 import { isOneStep, pathEnd, pathOnward, pathStart } from '../../position/paths.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
-import { hasEscort, needsEscort } from './escorts.ts';
-import { relieve, step, tellMarch } from './group-move-and-muster.ts';
-import { stepFault } from './may-move.ts';
+import { borderLimitFault } from './border-limits.ts';
+import { relieve, step, stepFault, tellMarch } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
+import { hasEscort, needsEscort } from './regional-blocks.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 
@@ -168,13 +167,9 @@ function onwardFault(c: Read, f: Onward, block: BlockId, to: PlaceId): Cited | n
   if (needsEscort(t, block, from, [f.area, to]) && !hasEscort(t, f, block, code))
     return refusal('no-escort', ['E-6.16.a', 'E-6.16.d'], { block: t.blocks[block], to: t.places[to] });
   const along = dependents(c, f, block);
-  const limit = t.limit[f.area * PLACES + to];
-  if (
-    along.length > 0 &&
-    outside(p, enemyOf(f.seat), to) > 0 &&
-    cameOver(p, f.seat, f.area, to) + along.length >= limit
-  )
-    return refusal('border-full', ['E-6.13.a'], { from: t.places[f.area], to: t.places[to], limit });
+  const meets = along.length > 0 && outside(p, enemyOf(f.seat), to) > 0;
+  const full = meets ? borderLimitFault(c, f.seat, [f.area, to], along.length) : null;
+  if (full) return full;
   if (along.some((other) => stepFault(c, other, step)))
     return refusal('no-escort', ['E-6.16.a'], { block: t.blocks[block], to: t.places[to] });
   return null;

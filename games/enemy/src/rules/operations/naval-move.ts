@@ -1,7 +1,7 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
 
 import { type Cited, refusal, type Seat } from '@drumhead/kernel';
-import { breaksNeutrality, isSkirmishTurn, isWinter } from '../../model/calendar.ts';
+import { isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
 import { eliminate, lower } from '../../model/elimination.ts';
@@ -22,7 +22,9 @@ import {
   pointsLeft,
 } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
-import { mayLeave } from './pinning.ts';
+import { isSkirmishTurn, sailsFree } from '../scenarios/road-to-war-rules.ts';
+import { pinnedFault } from './blocking-and-pinning.ts';
+import { neutralityFault, winterFault } from './winter-and-yorkshire.ts';
 
 /** The Seas from one end of the chart to the other that are sailed over. */
 interface Span {
@@ -34,12 +36,6 @@ interface Route extends Span {
   /** Seas on the way that the enemy controls; 0 needs no die. */
   readonly hostile: number;
   readonly modifier: number;
-}
-
-/** E-12.51.c: in Road to War's first Turn Rupert crosses for nothing; nobody else is on the Continent then. */
-export function sailsFree(c: Read, block: BlockId): boolean {
-  const { p } = c;
-  return p.where[block] === CONTINENT && isSkirmishTurn(c);
 }
 
 /** Somebody may still cross for nothing. */
@@ -64,8 +60,7 @@ export function departureFault(c: Read, block: BlockId): Cited | null {
   if (from === IRELAND && marked(p, IRELAND_SAILED))
     return refusal('ireland-sailed', ['E-6.2.d', 'G-77'], { block: t.blocks[block], from: t.places[from] });
   if ((p.flags[block] & INSIDE) !== 0) return portFault(c, seat, from, isSiege(c, from));
-  if (!mayLeave(c, seat, from)) return refusal('pinned', ['E-6.14.b', 'E-6.14.c'], { area: t.places[from] });
-  return null;
+  return pinnedFault(c, seat, from);
 }
 
 /** E-6.21.a, E-6.21.b: a besieged Port is reached only by who controls its Sea. */
@@ -88,12 +83,13 @@ export function arrivalFault(c: Read, block: BlockId, to: PlaceId): Cited | null
   if (to >= AREAS || t.seas[to] === 0)
     return refusal('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
   if (to === p.where[block]) return refusal('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
-  if (breaksNeutrality(c, p.where[block], to))
-    return refusal('yorkshire', ['E-6.18.a', 'E-6.18.b', 'G-79'], { block: t.blocks[block], to: t.places[to] });
+  const landing = { block: t.blocks[block], to: t.places[to] };
+  const neutral = neutralityFault(c, p.where[block], to, landing);
+  if (neutral) return neutral;
   if (landsInCity(p, seat, to)) {
     const port = portFault(c, seat, to, isSiege(c, to));
     if (port) return port;
-    if (isWinter(p)) return refusal('winter', ['E-6.17.a', 'G-98'], { block: t.blocks[block], to: t.places[to] });
+    if (isWinter(p)) return winterFault(landing);
     if (t.cls[block] !== ARTILLERY && troops(c, seat, to, true) >= t.citySize[to])
       return refusal('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
     if (!mayEndAt(c, block, to, INSIDE))

@@ -18,6 +18,7 @@ import { INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/p
 import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
+import { yorkshireFault } from './winter-and-yorkshire.ts';
 
 type Recruit = ActionOf<'recruit'>;
 
@@ -113,7 +114,7 @@ export function deployFault(c: Read, block: BlockId, area: AreaId, terms: Terms)
       area: t.places[area],
     });
   if (seat === ROYALIST && t.yorkshire[area] && isYorkshireNeutral(c))
-    return refusal('yorkshire', ['E-6.18.a', 'G-79'], { block: t.blocks[block], area: t.places[area] });
+    return yorkshireFault({ block: t.blocks[block], area: t.places[area] });
   if (!isFed(c, seat, area, block))
     return refusal('over-supply', ['E-6.3.c'], { block: t.blocks[block], area: t.places[area] });
   return placeFault(c, seat, area, terms);

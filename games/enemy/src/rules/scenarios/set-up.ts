@@ -21,7 +21,7 @@ import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import type { ScenarioTable, Tables } from '../../tables.ts';
 import { cardsFor } from '../cards/decks.ts';
 import { drawBattle } from './one-battle.ts';
-import { drawForces } from './road-to-war.ts';
+import { drawForces } from './road-to-war-set-up.ts';
 
 /** Where in the sequence of play a scenario begins. */
 const OPENINGS: { readonly [S in ScenarioTable['setup']]: StepOfPlay } = {

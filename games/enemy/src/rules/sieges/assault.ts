@@ -10,6 +10,7 @@ import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
 import { S_END, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type FrameOf } from '../../position/frames.ts';
 import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts';
+import { mine, mineFault } from '../battles/events/mining.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { battleOf } from '../battles/sides.ts';
 
@@ -24,15 +25,6 @@ function gunStrength({ t, p }: Read, seat: Seat, area: AreaId, scots: boolean): 
   for (const b of present(p, seat, area))
     if (t.cls[b] === ARTILLERY && (scots || !t.covenanter[b])) sum += p.strength[b];
   return sum;
-}
-
-/** E-7.93.a, G-17: named for this City, before any bombardment. */
-function mineFault({ t, p }: Read, f: Assault): Cited | null {
-  const card = p.played[f.seat];
-  const named = card >= 0 && t.event[card] === 'mining' && p.aim[f.seat] === 2 * f.area + 1;
-  if (!named || f.mined === 1 || f.battered === 1 || f.breach !== 0)
-    return refusal('no-mine', ['E-8.3.a', 'E-7.93.a', 'G-17'], { area: t.places[f.area] });
-  return null;
 }
 
 /** E-8.3.a: 2 or more points of besieging Artillery. */
@@ -80,16 +72,6 @@ export const assault: Rules<'assault'> = {
     else leave(c);
   },
 };
-
-function mine(c: Play, f: Assault): void {
-  const { t, p } = c;
-  f.mined = 1;
-  const die = c.chance.die(6);
-  const needed = Number(t.params[p.played[f.seat]]['breachOn']);
-  const breach = die >= needed;
-  if (breach) f.breach = 1;
-  c.sink?.report(publicReport('mining', ['E-7.93.a', 'G-17'], { area: t.places[f.area], die, needed, breach }));
-}
 
 /** T-8.3; E-8.3.c: the New Model Army's siege train adds 1. C-22: the last row is 11 and more. */
 function batter(c: Play, f: Assault): void {

@@ -2,7 +2,6 @@
 
 import { ALLOWED, leave, refuse, runsAlone } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { inEffect } from '../../model/cards.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
 import { besieged } from '../../model/control.ts';
 import type { AreaId } from '../../model/ids.ts';
@@ -10,6 +9,7 @@ import { AREAS, enemyOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { beginBattle } from '../battles/battle.ts';
+import { wallsOf } from '../operations/events/london-fortification.ts';
 
 type Pick = FrameOf<'pick'>;
 
@@ -79,9 +79,3 @@ export const siege: Rules<'siege'> = {
   }),
   cites: ['E-7.03.a', 'E-7.03.b'],
 };
-
-/** E-8.3.d: London's walls are as good as breached until London Fortification (2: nor is there good terrain, E-7.91.b). */
-function wallsOf(c: Read, area: AreaId): number {
-  const { t } = c;
-  return area === t.london && !inEffect(c, 'london-fortification') ? 2 : 0;
-}

@@ -11,7 +11,7 @@ import { STEPS_OF_PLAY, type StepOfPlay, stepOf } from '../../position/steps-of-
 import { askAim } from '../battles/tactical-events.ts';
 import { DEALT, dealHands } from '../cards/decks.ts';
 import { askEvent } from '../cards/event.ts';
-import { beginDeployment, reckon } from '../scenarios/road-to-war.ts';
+import { beginDeployment, reckon } from '../scenarios/road-to-war-set-up.ts';
 import { progress } from '../supply/siege-resolution.ts';
 import { beginSupply } from '../supply/supply-attrition.ts';
 import { dismissRupert, judge } from '../victory.ts';

@@ -1,9 +1,10 @@
-/** 6.16: who must lead whom along a path. */
+/** 6.16: Regional blocks leave their Home Region, and march outside it, only with who may lead them. */
 
+import { type Cited, refusal } from '@drumhead/kernel';
 import { isHome, leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
 import type { Move } from '../../position/frames.ts';
-import { pathEnd, pathEntry, pathStart } from '../../position/paths.ts';
+import { pathCode, pathEnd, pathEntry, pathStart } from '../../position/paths.ts';
 import type { Tables } from '../../tables.ts';
 
 /** E-6.16.a–d, G-57: an escort is needed to leave home, and to end outside it; none to walk home. */
@@ -28,4 +29,18 @@ export function hasEscort(t: Tables, f: Pick<Move, 'blocks' | 'paths'>, block: B
     if (alike && leads(t, f.blocks[i], block)) return true;
   }
   return false;
+}
+
+interface March {
+  readonly from: PlaceId;
+  readonly path: readonly PlaceId[];
+}
+
+export function escortFault(t: Tables, f: Move, block: BlockId, { from, path }: March): Cited | null {
+  if (!needsEscort(t, block, from, path) || hasEscort(t, f, block, pathCode(from, path))) return null;
+  return refusal(
+    'no-escort',
+    ['E-6.16.a', 'E-6.16.b', 'E-6.16.c', 'E-3.3.b', 'E-6.16.f', 'E-6.16.g', 'E-6.16.h', 'G-31', 'G-57'],
+    { block: t.blocks[block], to: t.places[path[path.length - 1]] },
+  );
 }
