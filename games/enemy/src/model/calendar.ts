@@ -5,7 +5,7 @@ import type { Read } from './context.ts';
 import type { PlaceId } from './ids.ts';
 
 /** Two Turns in 1642, six in later Years. */
-export const TURNS_OF_A_YEAR: readonly string[] = ['E-2.1.c', 'E-2.1.d', 'E-2.2.a', 'C-01'];
+export const TURNS_OF_A_YEAR: readonly string[] = ['E-2.1.c', 'E-2.1.d', 'C-01'];
 
 export function nextTurn({ t, p }: Read): number {
   const turns = p.year === 1642 ? t.scenarios[p.scenario].turns1642 : t.data.charts.turns[p.year as 1643];

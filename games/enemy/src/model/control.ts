@@ -7,6 +7,9 @@ import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
 import { gainVp } from './victory-points.ts';
 
+/** An Area with blocks of both sides outside its City. */
+export const CONTESTED: readonly string[] = ['E-4.15.c'];
+
 /** Blocks of a side in an Area, outside the besieged City. */
 export function outside(p: Position, seat: Seat, area: AreaId): number {
   let count = 0;
@@ -109,11 +112,15 @@ export function settleCity(c: Play, area: AreaId): void {
   if (holder === NOBODY || holder === p.city[city]) return;
   p.city[city] = holder;
   c.sink?.report(
-    publicReport('city-control', ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'G-13'], {
-      area: t.places[area],
-      seat: t.seats[holder],
-      vp: t.cityVp[area],
-    }),
+    publicReport(
+      'city-control',
+      ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'E-4.15.e', 'G-13'],
+      {
+        area: t.places[area],
+        seat: t.seats[holder],
+        vp: t.cityVp[area],
+      },
+    ),
   );
   gainVp(c, holder, t.cityVp[area], 'city');
 }

@@ -6,20 +6,24 @@ import { type Play, publicReport, reveal, tellOwn } from './context.ts';
 import type { BlockId } from './ids.ts';
 import { replaceLost } from './new-model-replacements.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
-import { depart, intoPool } from './sight.ts';
+import { depart, intoPool, POOL_IS_HIDDEN } from './sight.ts';
 import { gainVp } from './victory-points.ts';
 
 export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
   const to = t.eliminatedTo[block];
   c.sink?.report(
-    reveal('eliminated', ['E-7.8.a', 'E-3.11.e', 'E-3.11.b', 'E-4.4.a', 'E-4.4.b', 'E-4.4.c', 'C-19', ...cites], {
-      seat: t.seats[sideOf(block)],
-      block: t.blocks[block],
-      area: t.places[p.where[block]],
-      to: t.places[to],
-      why,
-    }),
+    reveal(
+      'eliminated',
+      ['E-7.8.a', 'E-3.11.e', 'E-3.11.b', ...POOL_IS_HIDDEN, 'E-4.4.b', 'E-4.4.c', 'C-19', ...cites],
+      {
+        seat: t.seats[sideOf(block)],
+        block: t.blocks[block],
+        area: t.places[p.where[block]],
+        to: t.places[to],
+        why,
+      },
+    ),
   );
   p.where[block] = to;
   p.strength[block] = 0;

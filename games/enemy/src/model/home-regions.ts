@@ -7,6 +7,9 @@ import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { isMended } from './mends.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, PLACES, SCOTS_HOME, sideOf } from './numbers.ts';
 
+/** Which Region is home, and that every move ends there or with who leads. */
+export const HOME_REGIONS: readonly string[] = ['E-3.3.a', 'E-3.3.b', 'E-3.3.d'];
+
 export function isHome(t: Tables, block: BlockId, place: PlaceId): boolean {
   return t.atHome[t.home[block] * PLACES + place];
 }

@@ -9,7 +9,13 @@ import { PARLIAMENT, ROYALIST } from './numbers.ts';
 export function gainVp(c: Play, seat: Seat, points: number, why: 'city' | 'king'): void {
   const { p } = c;
   p.vp += seat === PARLIAMENT ? -points : points;
-  c.sink?.report(publicReport('vp', ['E-1.2.a', 'E-4.5.a', 'G-87'], { value: p.vp, why, ...leadOf(c.t, p.vp) }));
+  c.sink?.report(
+    publicReport('vp', ['E-1.2.a', 'E-4.5.a', why === 'king' ? 'E-4.52.a' : 'E-4.51.a', 'G-87'], {
+      value: p.vp,
+      why,
+      ...leadOf(c.t, p.vp),
+    }),
+  );
 }
 
 /** How the track stands, for texts. */

@@ -22,7 +22,7 @@ import {
   RUPERT_ON_TRIAL,
 } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
-import { scenarioWinner } from './scenarios/endings.ts';
+import { scenarioCites, scenarioWinner } from './scenarios/endings.ts';
 
 /** E-10.0.a–c, E-1.2.b, E-1.2.c; none in 1642 (E-10.0.b, E-2.2.c). */
 export function judge(c: Play): void {
@@ -37,6 +37,10 @@ export function judge(c: Play): void {
   else if (kingSurrenders(c)) win(c, PARLIAMENT, 1);
   else if (last) win(c, p.vp >= 0 ? ROYALIST : PARLIAMENT, 2);
 }
+
+/** E-10.0.b: what the Turns of 1642 leave out. */
+export const withoutVictory = ({ t, p }: Read): readonly string[] =>
+  p.year === t.data.charts.victory.skippedIn ? ['E-10.0.b'] : [];
 
 /** E-10.11.a, G-45 */
 function kingSurrenders(c: Read): boolean {
@@ -75,7 +79,7 @@ function endedBy({ t, p }: Read): readonly string[] {
     case 'minor':
       return ['E-10.0.c'];
     case 'scenario':
-      return t.scenarios[p.scenario].ending === 'royalist-at-0' ? ['E-12.4.a'] : ['E-12.2.a'];
+      return scenarioCites(t.scenarios[p.scenario]);
     default:
       return ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'];
   }

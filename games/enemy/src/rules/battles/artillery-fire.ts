@@ -8,7 +8,7 @@ import { showAll } from '../../model/sight.ts';
 import { S_FIRE } from '../../position/battle-steps.ts';
 import { ANY, ASSAULT, type Battle, type FrameOf, GUNS, SORTIE } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
-import { mayFireAgain } from './events/well-positioned-artillery.ts';
+import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
 import { deal, roll, type Strike } from './hits.ts';
 import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
 
@@ -32,7 +32,7 @@ type Guns = FrameOf<'guns'>;
 
 /** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
 export const guns: Rules<'guns'> = {
-  cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', 'E-7.97.a', 'C-13'],
+  cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', ...WELL_POSITIONED, 'C-13'],
   enter(c, f) {
     const { p } = c;
     const battle = battleOf(p);
@@ -101,5 +101,5 @@ function strikeAt(c: Play, at: number): Strike {
   const { artilleryInSortie, artilleryAtCavalry } = c.t.data.charts.efficiency;
   const { mode } = battleOf(c.p);
   const modifier = mode === SORTIE ? artilleryInSortie : mode !== ASSAULT && at === CAVALRY ? artilleryAtCavalry : 0;
-  return { step: GUNS, at, modifier, cites: ['E-7.3.f', 'E-7.41.a', 'E-8.2.f', 'E-8.3.f'] };
+  return { step: GUNS, at, modifier, cites: ['E-7.3.f', 'E-7.41.a', 'E-7.41.b', 'E-8.2.f', 'E-8.3.f'] };
 }

@@ -6,7 +6,7 @@ import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { S_ROUT } from '../../position/battle-steps.ts';
 import { ANY, type Battle, HORSE, ROUTERS } from '../../position/frames.ts';
 import { PURSUES, ROUTED } from '../../position/position.ts';
-import { terrainForCavalry } from './events/poor-cavalry-terrain.ts';
+import { terrainCites, terrainForCavalry } from './events/poor-cavalry-terrain.ts';
 import { deal, roll } from './hits.ts';
 import { countInBox, inBox, isField, sideInTurn } from './sides.ts';
 
@@ -21,6 +21,8 @@ export function engageCavalry(c: Play, f: Battle): void {
   if (seat >= 0) charge(c, f, seat);
 }
 
+const CHARGE: readonly string[] = ['E-7.3.h', 'E-7.42.a', 'E-7.42.b', 'G-101'];
+
 /** E-7.42.a: at Cavalry, where there is any; E-7.42.b: else at Infantry, with +1 (in a Sortie too, G-101). */
 function charge(c: Play, f: Battle, seat: Seat): void {
   const enemy = enemyOf(seat);
@@ -29,7 +31,7 @@ function charge(c: Play, f: Battle, seat: Seat): void {
   if (!met && countInBox(c, enemy, INFANTRY) === 0) return;
   const unmet = at === INFANTRY || (at === ANY && f.horse[enemy] === 0);
   const modifier = (unmet ? c.t.data.charts.efficiency.cavalryUnmet : 0) + terrainForCavalry(c, f, seat);
-  const strike = { step: HORSE, at, modifier, cites: ['E-7.3.h', 'E-7.42.a', 'E-7.42.b', 'G-101'] };
+  const strike = { step: HORSE, at, modifier, cites: [...CHARGE, ...terrainCites(c, f)] };
   let hits = 0;
   for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, strike);
   // E-7.43.a, G-38: hits of a Sortie fall on anybody; those beyond the Cavalry's strength count all the same.

@@ -64,7 +64,11 @@ export function declareLoser(c: Play, f: Battle): void {
     by: ENDS[f.by],
   };
   c.sink?.report(
-    publicReport('battle-ends', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.f', ...SKIRMISH, 'G-03', 'G-60'], facts),
+    publicReport(
+      'battle-ends',
+      ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.d', 'E-7.5.e', 'E-7.5.f', ...SKIRMISH, 'G-03', 'G-60'],
+      facts,
+    ),
   );
 }
 

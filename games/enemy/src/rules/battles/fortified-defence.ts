@@ -5,7 +5,7 @@ import type { BlockId } from '../../model/ids.ts';
 import { BLOCKS, sideOf } from '../../model/numbers.ts';
 import { ASSAULT, type Battle } from '../../position/frames.ts';
 import { HALF, LAST_STAND, type Position } from '../../position/position.ts';
-import { isPositional } from './events/advantageous-terrain.ts';
+import { isPositional, POSITIONAL } from './events/advantageous-terrain.ts';
 import { defenderOf } from './sides.ts';
 
 /** Halves round up. */
@@ -45,7 +45,7 @@ export const halves = (p: Position, block: BlockId): number =>
 export function tellLoss(c: Play, block: BlockId): void {
   const { t, p } = c;
   c.sink?.report(
-    publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', 'E-7.91.a'], {
+    publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', ...POSITIONAL], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       strength: halves(p, block) / 2,

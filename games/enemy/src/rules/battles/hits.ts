@@ -20,7 +20,7 @@ import {
   ROUTERS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
-import { effOf } from './effectiveness.ts';
+import { EFFECTIVENESS, effOf } from './effectiveness.ts';
 import { diceOf, halves, isHalved, tellLoss } from './fortified-defence.ts';
 import { battleOf, countInBox, isInBox } from './sides.ts';
 
@@ -32,7 +32,7 @@ export interface Strike {
   readonly cites: readonly string[];
 }
 
-const DICE = ['E-7.4.a', 'E-3.11.d', 'E-3.12.a', 'G-23', 'G-24'];
+const DICE = ['E-7.4.a', 'E-3.11.d', 'G-23', ...EFFECTIVENESS];
 
 /** One die per strength (E-7.4.a, E-3.11.d). */
 export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Strike): number {

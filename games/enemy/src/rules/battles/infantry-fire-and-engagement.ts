@@ -36,7 +36,7 @@ function volley(c: Play, f: Battle, seat: Seat): void {
   const { p } = c;
   const at = isField(f) ? INFANTRY : ANY;
   const modifier = c.t.data.charts.efficiency.infantryFires + behindWalls(c, f, seat);
-  const strike = { step: FIRE, at, modifier, cites: ['E-7.3.g', 'E-7.44.a'] };
+  const strike = { step: FIRE, at, modifier, cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.c', 'E-7.44.d'] };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, strike);
   deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FIRE });
@@ -47,7 +47,12 @@ export function engageInfantry(c: Play, f: Battle): void {
   const seat = sideInTurn(f, S_END_ROUND);
   if (seat < 0 || targetsOf(c, seat) === 0) return;
   const at = isField(f) ? INFANTRY : ANY;
-  const strike = { step: FOOT, at, modifier: 0, cites: ['E-7.3.i', 'E-8.3.g', 'E-8.3.h', 'C-21'] };
+  const strike = {
+    step: FOOT,
+    at,
+    modifier: 0,
+    cites: ['E-7.3.i', 'E-7.44.c', 'E-7.44.d', 'E-8.3.g', 'E-8.3.h', 'C-21'],
+  };
   const foot = { ...strike, modifier: behindWalls(c, f, seat) };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((c.p.flags[block] & FIRED) === 0) hits += roll(c, block, foot);

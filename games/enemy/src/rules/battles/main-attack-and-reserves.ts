@@ -73,7 +73,9 @@ export function bringReserves(c: Play, f: Battle): void {
     blocks++;
   }
   if (blocks === 0) return;
-  c.sink?.report(publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'G-02'], { area: t.places[f.area], blocks }));
+  c.sink?.report(
+    publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'E-7.1.e', 'G-02'], { area: t.places[f.area], blocks }),
+  );
   reveals(c, f);
 }
 

@@ -86,7 +86,15 @@ function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
   }
   if (!c.sink) return;
   const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to], block: null };
-  tellOwn(c, block, tellsOf(c, block)('retreated', ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.e', 'E-7.62.a'], facts));
+  tellOwn(
+    c,
+    block,
+    tellsOf(c, block)(
+      'retreated',
+      ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.d', 'E-7.6.e', 'E-7.62.a', 'E-7.63.a'],
+      facts,
+    ),
+  );
 }
 
 /** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */

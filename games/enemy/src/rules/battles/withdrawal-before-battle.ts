@@ -9,7 +9,7 @@ import { ARTILLERY, CAVALRY, INFANTRY } from '../../model/numbers.ts';
 import { S_END, S_JOIN } from '../../position/battle-steps.ts';
 import type { Battle } from '../../position/frames.ts';
 import { RESERVE, STARTED_BACK } from '../../position/position.ts';
-import { gapOnPoorTerrain } from './events/poor-cavalry-terrain.ts';
+import { gapOnPoorTerrain, terrainCites } from './events/poor-cavalry-terrain.ts';
 import { aimedBy, battleOf, countInBox, defenderOf, inBox } from './sides.ts';
 
 export const slipAway: Rules<'slip-away'> = {
@@ -48,17 +48,21 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
   const losses = costs[row];
   const isHeldBack = !success && horse > 0 && foot + guns === 0;
   c.sink?.report(
-    reveal('slip-away', ['E-7.2.b', 'E-7.2.c', 'E-7.2.e', 'E-7.2.f', 'G-05', 'G-42', 'G-43', 'G-76'], {
-      seat: t.seats[seat],
-      defenderHorse: horse,
-      attackerHorse: enemyHorse,
-      die,
-      modifier,
-      needed: succeeds.indexOf(true) + 1,
-      success,
-      losses,
-      back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
-    }),
+    reveal(
+      'slip-away',
+      ['E-7.2.b', 'E-7.2.c', 'E-7.2.e', 'E-7.2.f', ...terrainCites(c, f), 'G-05', 'G-42', 'G-43', 'G-76'],
+      {
+        seat: t.seats[seat],
+        defenderHorse: horse,
+        attackerHorse: enemyHorse,
+        die,
+        modifier,
+        needed: succeeds.indexOf(true) + 1,
+        success,
+        losses,
+        back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
+      },
+    ),
   );
   if (success) {
     f.loser = seat; // E-7.2.e, E-7.5.a

@@ -18,10 +18,18 @@ import {
   SHOWN_HAND,
   TOSSED,
 } from '../../position/position.ts';
-import type { Tables } from '../../tables.ts';
+import type { ScenarioTable, Tables } from '../../tables.ts';
 
 /** Decks prepared (11.4) and hands dealt from them (2.1). */
-export const DEALT: readonly string[] = ['E-2.1.a', 'E-2.0.a', 'E-5.0.d', 'E-11.4.a', 'E-11.4.b', 'C-25', 'G-88'];
+export const DEALT: readonly string[] = ['E-2.1.a', 'E-2.1.b', 'E-5.0.d', 'E-11.4.a', 'E-11.4.b', 'C-25', 'G-88'];
+
+/** How each set-up prepares its decks. */
+export const DECKS_OF: { readonly [S in ScenarioTable['setup']]: readonly string[] } = {
+  setup1642: ['E-12.12.a', 'E-12.22.a'],
+  setup1644: ['E-12.32.a'],
+  roadToWar: ['E-12.52.a'],
+  oneBattle: [],
+};
 
 /** E-5.0.d, E-12.12.a, G-07: cards of later Years wait, those of earlier Years are gone. */
 export function cardsFor(t: Tables, year: number, removed: readonly string[], beside: readonly string[]): number[] {

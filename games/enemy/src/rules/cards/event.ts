@@ -7,9 +7,9 @@ import { type Play, publicReport, type Read, type Rules } from '../../model/cont
 import { enemyOf } from '../../model/numbers.ts';
 import { CAREW_FOILED, HOTHAM_FOILED, marked, RUPERT_ON_TRIAL } from '../../position/position.ts';
 import { feverAreas, spreadFever } from '../operations/events/camp-fever.ts';
-import { clubmenAreas, placeClubmen } from '../operations/events/clubmen.ts';
+import { clubmenAreas, NO_CLUBMEN, placeClubmen } from '../operations/events/clubmen.ts';
 import { listRecruitmentEvents, startRecruitmentEvent } from '../operations/events/free-recruitment.ts';
-import { plotChoices, resolvePlot } from '../operations/events/plots.ts';
+import { NO_PLOT, plotChoices, resolvePlot } from '../operations/events/plots.ts';
 
 type EventAction = ActionOf<'event'>;
 
@@ -24,7 +24,7 @@ export function askEvent(c: Play, seat: Seat, phase: string): void {
   if (event === null || t.eventPhase[p.played[seat]] !== phase || !ASKED.includes(event)) return;
   if (isFoiledNow(c, event, seat) || choices(c, seat).length === 0) {
     const facts = { seat: t.seats[seat], event };
-    c.sink?.report(publicReport('event-void', ['E-6.02.e', 'E-6.48.a', 'E-6.49.a', 'G-35'], facts));
+    c.sink?.report(publicReport('event-void', ['E-6.02.e', ...(VOID[event] ?? t.cardCites[p.played[seat]])], facts));
     return;
   }
   p.stack.push({ kind: 'event', seat });
@@ -43,6 +43,14 @@ const ASKED = [
   'carew-foiled',
   'rupert-dismissed',
 ];
+
+/** Why an Event that could do nothing cannot; for others its card says. */
+const VOID: { readonly [event: string]: readonly string[] | undefined } = {
+  clubmen: NO_CLUBMEN,
+  'bradford-clubmen': NO_CLUBMEN,
+  'hothams-plot': NO_PLOT,
+  'carews-plot': NO_PLOT,
+};
 
 const foilMark = (plot: string): number => (plot === 'hothams-plot' ? HOTHAM_FOILED : CAREW_FOILED);
 

@@ -21,7 +21,7 @@ import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
 type Operation = FrameOf<'operation'>;
 
 export const operation: Rules<'operation'> = {
-  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a'],
+  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d'],
 
   enter(c, f) {
     if (f.ap > 0 || freeSailing(c, f.seat)) return 'wait';

@@ -45,7 +45,7 @@ function garrisonsOutside({ t, p }: Read, f: Withdraw): number[] {
 }
 
 export const withdraw: Rules<'withdraw'> = {
-  cites: ['E-6.15.a', 'E-6.15.b', 'G-52'],
+  cites: ['E-6.15.a', 'E-6.15.b', 'E-6.15.e', 'E-6.15.f', 'G-52'],
 
   list(c, f, seat) {
     const { t, p } = c;

@@ -173,7 +173,7 @@ export function step(c: Play, block: BlockId, to: PlaceId): void {
 }
 
 export const move: Rules<'move'> = {
-  cites: ['E-6.11.a', 'E-6.12.a', 'E-6.16.a'],
+  cites: ['E-6.11.a', 'E-6.11.b', 'E-6.12.a', 'E-6.16.a'],
 
   list(c, f, seat) {
     const { t, p } = c;

@@ -186,7 +186,7 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
     tellOwn(
       c,
       block,
-      tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], {
+      tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.a', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], {
         ...facts(),
         die,
         result: result.endsWith('reduced') && p.strength[block] === 1 ? 'lost' : result,

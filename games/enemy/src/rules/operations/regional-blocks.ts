@@ -1,7 +1,7 @@
 /** 6.16: Regional blocks leave their Home Region, and march outside it, only with who may lead them. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { isHome, leads } from '../../model/home-regions.ts';
+import { HOME_REGIONS, isHome, leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
 import type { Move } from '../../position/frames.ts';
 import { pathCode, pathEnd, pathEntry, pathStart } from '../../position/paths.ts';
@@ -40,7 +40,19 @@ export function escortFault(t: Tables, f: Move, block: BlockId, { from, path }: 
   if (!needsEscort(t, block, from, path) || hasEscort(t, f, block, pathCode(from, path))) return null;
   return refusal(
     'no-escort',
-    ['E-6.16.a', 'E-6.16.b', 'E-6.16.c', 'E-3.3.b', 'E-6.16.f', 'E-6.16.g', 'E-6.16.h', 'G-31', 'G-57'],
+    [
+      'E-6.16.a',
+      'E-6.16.b',
+      'E-6.16.c',
+      'E-6.16.d',
+      'E-6.16.e',
+      ...HOME_REGIONS,
+      'E-6.16.f',
+      'E-6.16.g',
+      'E-6.16.h',
+      'G-31',
+      'G-57',
+    ],
     { block: t.blocks[block], to: t.places[path[path.length - 1]] },
   );
 }

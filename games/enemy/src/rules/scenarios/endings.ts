@@ -7,3 +7,6 @@ export function scenarioWinner({ ending }: ScenarioTable, vp: number): number {
   const royal = ending === 'parliament-at-0' ? vp >= 1 : vp >= 0;
   return royal ? ROYALIST : PARLIAMENT;
 }
+
+export const scenarioCites = ({ ending }: ScenarioTable): readonly string[] =>
+  ending === 'royalist-at-0' ? ['E-12.4.a'] : ['E-12.2.a'];

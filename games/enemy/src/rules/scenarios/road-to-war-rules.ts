@@ -5,6 +5,9 @@ import type { BlockId } from '../../model/ids.ts';
 import { CONTINENT } from '../../model/numbers.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 
+/** It begins in June, with a Turn more, and three cards of six are kept. */
+export const ROAD_TO_WAR: readonly string[] = ['E-12.5.a', 'E-12.51.a', 'E-12.51.b'];
+
 /** Turn III (E-12.51.c, E-12.51.d). */
 export function isSkirmishTurn({ t, p }: Read): boolean {
   return p.year === 1642 && p.turn === t.data.charts.roadToWar.skirmishTurn;

@@ -19,8 +19,9 @@ import { ownNumber } from '../../position/handles.ts';
 import { BONUS_SPENT, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
 import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import type { ScenarioTable, Tables } from '../../tables.ts';
-import { cardsFor } from '../cards/decks.ts';
+import { cardsFor, DECKS_OF } from '../cards/decks.ts';
 import { drawBattle } from './one-battle.ts';
+import { ROAD_TO_WAR } from './road-to-war-rules.ts';
 import { drawForces } from './road-to-war-set-up.ts';
 
 /** Where in the sequence of play a scenario begins. */
@@ -75,6 +76,14 @@ export function bare(t: Tables, setting: Setting): Position {
   };
 }
 
+/** What is set up how: the scenario, its markers, its list of blocks. */
+const PLACED: { readonly [S in ScenarioTable['setup']]: readonly string[] } = {
+  setup1642: ['E-12.1.a', 'E-12.2.a', 'E-12.13.a', 'E-12.13.b', 'E-12.13.c', 'E-12.13.d', 'E-12.13.e'],
+  setup1644: ['E-12.3.a', 'E-12.4.a', 'E-12.33.a', 'E-12.33.b', 'E-12.33.c'],
+  roadToWar: ROAD_TO_WAR,
+  oneBattle: [],
+};
+
 /** Blocks where the scenario's list puts them, at full strength (E-12.13.a–e, E-12.33.b–c, G-08, G-81). */
 export function placeBlocks(c: Read, setup: ScenarioTable['setup']): void {
   const { t, p } = c;
@@ -120,6 +129,7 @@ export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | 
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }
-  sink?.report(publicReport('set-up', cites, { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) }));
+  const rules = [...new Set(['E-1.1.a', 'E-1.0.a', ...cites, ...PLACED[setup], ...DECKS_OF[setup]])];
+  sink?.report(publicReport('set-up', rules, { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) }));
   return p;
 }

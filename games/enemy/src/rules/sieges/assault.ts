@@ -13,6 +13,7 @@ import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts
 import { mine, mineFault } from '../battles/events/mining.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { battleOf } from '../battles/sides.ts';
+import { LONDON_WALLS } from '../operations/events/london-fortification.ts';
 
 type Assault = FrameOf<'assault'>;
 
@@ -108,6 +109,24 @@ function storms(c: Play, f: Assault): void {
 
 type Storm = FrameOf<'storm'>;
 
+/** How a storm is fought otherwise than a Battle. */
+const STORM: readonly string[] = [
+  'E-8.3.d',
+  'E-8.3.e',
+  'E-8.3.f',
+  'E-8.3.g',
+  'E-8.3.h',
+  'E-8.3.i',
+  'E-8.3.j',
+  'E-8.3.k',
+  'E-8.3.l',
+  'E-8.3.m',
+  'E-8.31.a',
+  'E-8.31.b',
+  'G-72',
+  ...LONDON_WALLS,
+];
+
 function count(p: Position, f: Storm): number {
   return blocksIn(p, f.seat, f.area, false).filter((b) => (p.flags[b] & (FIGHTS | RESERVE)) === FIGHTS).length;
 }
@@ -157,7 +176,7 @@ export const storm: Rules<'storm'> = {
     else {
       leave(c);
       const facts = { seat: t.seats[seat], area: t.places[f.area], blocks: count(p, f) };
-      c.sink?.report(publicReport('stormed', ['E-8.3.d', 'E-8.3.e', 'E-8.3.f', 'E-8.3.i', 'E-8.3.j', 'G-72'], facts));
+      c.sink?.report(publicReport('stormed', STORM, facts));
     }
   },
 };

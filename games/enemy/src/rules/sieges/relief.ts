@@ -12,7 +12,7 @@ import { battleOf, fighters } from '../battles/sides.ts';
 
 /** E-8.1.b–d, G-06, G-64: the besieger keeps the Siege up or breaks off. */
 export const maintain: Rules<'maintain'> = {
-  cites: ['E-8.1.b'],
+  cites: ['E-8.1.a', 'E-8.1.b'],
   list(c, f, seat) {
     return mayMaintain(c, f.area, seat) ? [{ kind: 'maintain' }, { kind: 'break-off' }] : [{ kind: 'break-off' }];
   },
@@ -98,7 +98,7 @@ function asideFault(c: Read, area: AreaId, seat: Seat, block: BlockId): Cited | 
 
 /** E-8.1.d, G-62: the besieged join the relief, as Reserves. */
 export const join: Rules<'join'> = {
-  cites: ['E-8.1.d', 'G-62'],
+  cites: ['E-8.1.d', 'E-8.1.e', 'G-62'],
   list({ p }, f, seat) {
     const found: EnemyAction[] = blocksIn(p, seat, f.area, true).map((block) => ({ kind: 'join', block }));
     found.push({ kind: 'done' });

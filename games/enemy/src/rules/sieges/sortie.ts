@@ -106,6 +106,18 @@ function bombard(c: Play, f: Sortie, { block, target: handle }: ActionOf<'bombar
   settle(c, f.area);
 }
 
+/** How a Sortie under a Siege Marker is fought otherwise than a Battle. */
+const UNDER_MARKER: readonly string[] = [
+  'E-8.2.c',
+  'E-8.2.d',
+  'E-8.2.e',
+  'E-8.2.f',
+  'E-8.2.g',
+  'E-8.2.h',
+  'E-8.2.i',
+  'C-18',
+];
+
 function comeOut(c: Play, f: Sortie): void {
   const { t, p } = c;
   leave(c);
@@ -114,7 +126,7 @@ function comeOut(c: Play, f: Sortie): void {
   if (out.length === 0) return;
   const enemies = besiegers(p, f.seat, f.area);
   const facts = { seat: t.seats[f.seat], area: t.places[f.area], blocks: out.length };
-  c.sink?.report(publicReport('sortie', ['E-8.2.a', 'E-8.2.c', 'E-8.2.d', 'E-8.2.e', 'C-18'], facts));
+  c.sink?.report(publicReport('sortie', hasMarker(c, f.area) ? UNDER_MARKER : ['E-8.2.a'], facts));
   for (const block of out) p.flags[block] |= FIGHTS;
   if (!hasMarker(c, f.area)) {
     sally(c, f, out, enemies);

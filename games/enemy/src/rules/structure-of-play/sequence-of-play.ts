@@ -13,13 +13,16 @@ import { DEALT, dealHands } from '../cards/decks.ts';
 import { askEvent } from '../cards/event.ts';
 import { beginDeployment, reckon } from '../scenarios/road-to-war-set-up.ts';
 import { progress } from '../supply/siege-resolution.ts';
-import { beginSupply } from '../supply/supply-attrition.ts';
-import { dismissRupert, judge } from '../victory.ts';
+import { beginSupply, UNBESIEGED } from '../supply/supply-attrition.ts';
+import { dismissRupert, judge, withoutVictory } from '../victory.ts';
 import { calendarArrivals } from '../year-end/new-blocks.ts';
 import { beginRecruitment } from '../year-end/regional-recruitment.ts';
 import { beginYearEnd, endYear, yearEndFirst } from '../year-end/year-end-phase.ts';
 
 type War = FrameOf<'war'>;
+
+/** Five in a Turn, a sixth in the last of a Year; 1642 has none for Victory. */
+const PHASES: readonly string[] = ['E-2.2.a', 'E-2.2.b', 'E-2.2.c', 'E-2.33.a'];
 
 const second = (c: Play): number => enemyOf(c.p.first);
 
@@ -78,7 +81,7 @@ function twoIds({ p }: Play): number[] {
 
 function startYear(c: Play): void {
   const { p } = c;
-  c.sink?.report(reveal('year-begins', DEALT, { year: p.year }));
+  c.sink?.report(reveal('year-begins', ['E-2.0.a', ...DEALT], { year: p.year }));
   dealHands(c);
   if (p.year === 1642) p.stack.push({ kind: 'discard', ids: twoIds(c), done: [0, 0] });
 }
@@ -98,7 +101,7 @@ function startTurn(c: Play): void {
   }
   for (const code of [...new Set(late)].sort((a, b) => a - b)) mix(c, code % 2, code >> 1);
   c.sink?.report(
-    publicReport('turn-begins', TURNS_OF_A_YEAR, {
+    publicReport('turn-begins', [...TURNS_OF_A_YEAR, ...PHASES, ...withoutVictory(c)], {
       year: p.year,
       turn: isWinter(p) ? 'winter' : turnName(p.turn),
     }),
@@ -119,9 +122,9 @@ function tactical(c: Play, seat: Seat): void {
   askAim(c, seat);
 }
 
-/** That nobody goes hungry is publicReport too. */
+/** That nobody goes hungry is public too. */
 function startSupply(c: Play, seat: Seat): void {
-  c.sink?.report(reveal('supply-checked', ['E-2.34.a', 'E-9.12.d', 'G-55'], { seat: c.t.seats[seat] }));
+  c.sink?.report(reveal('supply-checked', ['E-2.34.a', ...UNBESIEGED], { seat: c.t.seats[seat] }));
   beginSupply(c, seat);
 }
 

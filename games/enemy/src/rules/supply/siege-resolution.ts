@@ -2,16 +2,15 @@
 
 import { type Cited, leave, refusal, refuse, runsAlone, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
-import { inEffect } from '../../model/cards.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
 import { lower } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
-import { ARTILLERY, CAVALRY, NOBODY, ROYALIST } from '../../model/numbers.ts';
+import { ARTILLERY, CAVALRY, NOBODY } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { isSiege, setMarker } from '../../model/sieges-begin-and-end.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { beginSurrender } from './surrender.ts';
+import { beginSurrender, SURRENDER_DIE, waningSupport } from './surrender.ts';
 
 type Resolution = FrameOf<'siege-resolution'>;
 
@@ -44,15 +43,8 @@ export const siegeResolution: Rules<'siege-resolution'> = runsAlone((c, f) => {
 const cell = ({ t, p }: Read, area: AreaId, die: number): string =>
   t.data.charts.siege.rows[p.marker[t.fortOf[area]] - 1][die - 1];
 
-/** E-9.22.b, C-30, G-89: Support for the King Wanes adds Parliament's VPs, for Surrender only. */
-function bonusOf(c: Read, shut: Seat): number {
-  const { t, p } = c;
-  if (shut !== ROYALIST || p.vp >= 0 || !inEffect(c, 'support-wanes')) return 0;
-  return -p.vp * Number(t.params[t.event.indexOf('support-wanes')]['perVp']);
-}
-
 function surrenders(c: Read, shut: Seat, area: AreaId, die: number): boolean {
-  return cell(c, area, Math.min(6, die + bonusOf(c, shut))).includes('S');
+  return cell(c, area, Math.min(6, die + waningSupport(c, shut))).includes('S');
 }
 
 function rollFor(c: Play, f: Resolution, area: AreaId): void {
@@ -67,18 +59,14 @@ function rollFor(c: Play, f: Resolution, area: AreaId): void {
   // E-9.21.a, E-9.21.d, G-102: one point for each block, once.
   const points = marks.includes('a') || byHorse || inland ? troops(c, shut, area, true) : 0;
   c.sink?.report(
-    reveal(
-      'siege-die',
-      ['E-9.2.a', 'E-9.21.a', 'E-9.21.c', 'E-9.21.d', 'E-9.22.a', 'E-9.22.b', 'C-30', 'G-89', 'G-102'],
-      {
-        area: t.places[area],
-        marker: p.marker[f.area],
-        die: f.die,
-        modifier: bonusOf(c, shut),
-        attrition: points,
-        surrender: f.step === SURRENDERS,
-      },
-    ),
+    reveal('siege-die', ['E-9.2.a', 'E-9.21.a', 'E-9.21.c', 'E-9.21.d', 'E-9.22.a', ...SURRENDER_DIE, 'G-102'], {
+      area: t.places[area],
+      marker: p.marker[f.area],
+      die: f.die,
+      modifier: waningSupport(c, shut),
+      attrition: points,
+      surrender: f.step === SURRENDERS,
+    }),
   );
   if (points > 0) p.stack.push({ kind: 'attrition', seat: shut, area, left: points, horse: byHorse ? 1 : 0 });
 }

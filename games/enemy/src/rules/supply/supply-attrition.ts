@@ -12,9 +12,12 @@ import { settle } from '../../model/settle.ts';
 import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
-import { unfed } from './supply-limits.ts';
+import { SUPPLY_LIMITS, unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;
+
+/** Those shut in a City have the Siege's attrition instead. */
+export const UNBESIEGED: readonly string[] = ['E-9.12.d', 'G-55'];
 
 export function beginSupply(c: Play, seat: Seat): void {
   const { t, p } = c;
@@ -52,9 +55,7 @@ export const supply: Rules<'supply'> = {
       f.horse = need.horse;
       f.blocks = [];
       const facts = { seat: t.seats[f.seat], area: t.places[f.area], count: need.blocks };
-      c.sink?.report(
-        reveal('unsupplied', ['E-9.12.a', 'E-9.11.a', 'E-9.11.b', 'E-9.11.c', 'E-9.11.d', 'E-4.2.e'], facts),
-      );
+      c.sink?.report(reveal('unsupplied', ['E-9.12.a', ...SUPPLY_LIMITS], facts));
       return 'wait';
     }
     leave(c);

@@ -12,6 +12,17 @@ interface Need {
   readonly horse: number;
 }
 
+/** What an Area and its City give, and that guns and besiegers of the City have no part in it. */
+export const SUPPLY_LIMITS: readonly string[] = [
+  'E-9.11.a',
+  'E-9.11.b',
+  'E-9.11.c',
+  'E-9.11.d',
+  'E-9.11.e',
+  'E-4.2.e',
+  'E-3.21.a',
+];
+
 /** E-9.11.a–c; a besieger gets nothing from the City (E-9.11.d). */
 export function totalSupply({ t, p }: Read, seat: Seat, area: AreaId): number {
   const city = t.fortified[area] && inside(p, enemyOf(seat), area) > 0 ? 0 : t.infantrySupply[area];

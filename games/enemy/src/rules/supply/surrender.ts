@@ -3,6 +3,7 @@
 import { ALLOWED, leave, refuse, type Seat, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { offerCapture } from '../../model/captured-artillery.ts';
+import { inEffect } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { besieged, blocksIn, isFriendly, isNeutral } from '../../model/control.ts';
 import { eliminate, lower } from '../../model/elimination.ts';
@@ -10,7 +11,7 @@ import { isHome, leads, mayEndAt } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { type Ahead, canBeJoined } from '../../model/joining.ts';
 import { isMended } from '../../model/mends.ts';
-import { AREAS, ARTILLERY, endOf, enemyOf, firstOf, PLACES, sideOf } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, endOf, enemyOf, firstOf, PLACES, ROYALIST, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -19,17 +20,28 @@ import type { Tables } from '../../tables.ts';
 
 type Surrender = FrameOf<'surrender'>;
 
+/** E-9.22.b, C-30, G-89: Support for the King Wanes adds Parliament's VPs, for Surrender only. */
+export function waningSupport(c: Read, shut: Seat): number {
+  const { t, p } = c;
+  if (shut !== ROYALIST || p.vp >= 0 || !inEffect(c, 'support-wanes')) return 0;
+  return -p.vp * Number(t.params[t.event.indexOf('support-wanes')]['perVp']);
+}
+
+/** On the die of attrition, after it. */
+export const SURRENDER_DIE: readonly string[] = ['E-9.22.a', 'E-9.22.b', 'C-30', 'G-89'];
+
 /** Friendly, or Neutral with a City that sympathises (E-9.22.d). */
 function isHaven(c: Read, seat: Seat, area: AreaId): boolean {
   const { t } = c;
   return isFriendly(c, seat, area) || (t.sympathy[area] === seat && isNeutral(c, area));
 }
 
-export function beginSurrender(c: Play, area: AreaId): void {
+/** `cites`: what else brought it about. */
+export function beginSurrender(c: Play, area: AreaId, cites: readonly string[] = []): void {
   const { t, p } = c;
   const seat = besieged(c, area);
   c.sink?.report(
-    reveal('surrendered', ['E-9.22.c'], { area: t.places[area], seat: t.seats[seat], to: null, block: null }),
+    reveal('surrendered', ['E-9.22.c', ...cites], { area: t.places[area], seat: t.seats[seat], to: null, block: null }),
   );
   let points = 0;
   for (const block of blocksIn(p, seat, area, true)) {

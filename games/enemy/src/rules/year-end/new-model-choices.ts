@@ -65,7 +65,7 @@ const allShares = (c: Read): ActionOf<'share'>[] =>
   });
 
 export const share: Rules<'share'> = {
-  cites: ['E-11.12.a', 'G-29', 'G-109'],
+  cites: ['E-11.12.a', 'E-11.12.e', 'E-11.12.f', 'G-29', 'G-109'],
   enter(c) {
     const [only, ...others] = allShares(c);
     if (others.length > 0 || !isMended(c.p, 'armyRaisedElsewhere')) return 'wait';

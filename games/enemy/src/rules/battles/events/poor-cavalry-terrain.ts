@@ -4,6 +4,10 @@ import type { Read } from '../../../model/context.ts';
 import type { Battle } from '../../../position/frames.ts';
 import { aimedBy, paramOf } from '../sides.ts';
 
+/** Only where it holds. */
+export const terrainCites = (c: Read, f: Battle): readonly string[] =>
+  aimedBy(c, f, 'poor-cavalry-terrain') < 0 ? [] : ['E-7.95.a'];
+
 /** E-7.95.a: what it takes from the effectiveness of a side's Cavalry. */
 export function terrainForCavalry(c: Read, f: Battle, side: Seat): number {
   const { t, p } = c;

@@ -10,7 +10,7 @@ export function surprise(c: Play, f: Battle): void {
   if (aimedBy(c, f, 'surprise-attack') !== f.attacker) return;
   f.swift = isSlow(c, f) ? 0 : 1;
   const facts = { seat: t.seats[f.attacker], area: t.places[f.area], first: f.swift === 1 };
-  c.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', 'G-75'], facts));
+  c.sink?.report(reveal('surprise', ['E-7.94.a', 'E-7.94.b', 'C-15', 'G-75'], facts));
 }
 
 /** E-7.94.a, C-15, G-75: guns, Charles or Essex among the Attacker's, Reserves included, leave nobody surprised. */

@@ -9,6 +9,9 @@ import { settle } from '../../../model/settle.ts';
 import { mix, see } from '../../../model/sight.ts';
 import { BY_CLUBMEN } from '../../../position/position.ts';
 
+/** Why they can be placed nowhere. */
+export const NO_CLUBMEN: readonly string[] = ['E-6.41.c', 'E-6.43.a', 'E-6.43.e'];
+
 /** E-6.43.a, E-6.43.e, E-6.41.c: Neutral or Enemy, not Loyal to the opponent; in Winter not onto enemies. */
 export function clubmenAreas(c: Read, seat: Seat, card: CardId): number[] {
   const { t, p } = c;
@@ -46,7 +49,7 @@ export function placeClubmen(c: Play, seat: Seat, area: AreaId): void {
   if (from < AREAS) settle(c, from);
   if (outside(p, enemy, area) > 0) {
     p.foe[area] = 1 + enemy + BY_CLUBMEN;
-    const cites = ['E-6.41.b', 'E-6.43.c', 'G-14'];
+    const cites = ['E-6.41.b', 'E-6.43.c', 'E-6.43.d', 'G-14'];
     c.sink?.report(reveal('contested', cites, { area: t.places[area], attacker: t.seats[enemy] }));
     if (t.fortified[area] && !p.decided.includes(area)) {
       p.decided.push(area);

@@ -17,6 +17,9 @@ type EventAction = ActionOf<'event'>;
 
 const areaOf = (t: Tables, card: CardId): AreaId => t.placeOf.get(String(t.params[card]['area'])) as number;
 
+/** Why there is nothing to plot. */
+export const NO_PLOT: readonly string[] = ['E-6.48.a', 'E-6.49.a', 'G-35', 'G-111'];
+
 /** E-6.48.a, E-6.49.a: none where the City is already held, or (Carew) neither besieged nor Bristol held. */
 export function plotChoices(c: Read, seat: Seat, card: CardId): EventAction[] {
   const { t, p } = c;
@@ -44,7 +47,7 @@ export function resolvePlot(c: Play, seat: Seat, card: CardId, block: BlockId | 
   const { t, p } = c;
   const area = areaOf(t, card);
   if (block === undefined) {
-    beginSurrender(c, area); // E-6.48.b
+    beginSurrender(c, area, ['E-6.48.b', 'E-6.49.b']);
     return;
   }
   const from = p.where[block];
@@ -55,7 +58,7 @@ export function resolvePlot(c: Play, seat: Seat, card: CardId, block: BlockId | 
   p.flags[block] = enters ? INSIDE : 0;
   p.via[block] = 0;
   see(p, block);
-  const cites = ['E-6.48.c', 'E-6.48.d', 'E-6.49.b', 'C-11', 'G-95'];
+  const cites = ['E-6.48.c', 'E-6.48.d', 'E-6.49.b', 'E-6.49.c', 'C-11', 'G-95'];
   c.sink?.report(reveal('plot', cites, { seat: t.seats[seat], area: t.places[area], inside: enters }));
   if (from < AREAS) settle(c, from);
   settle(c, area);
