@@ -1,6 +1,7 @@
 /** Special rules for Ships. */
 import type { CardId, PlaceId, RegionId } from '../model/ids.ts';
 import { HOME, type Tables } from '../tables.ts';
+import { OPEN_CHAIN } from './board/chart-and-map.ts';
 import type { Read } from './context.ts';
 
 /** in its home port a Ship counts as being in the sea area next to it. */
@@ -33,8 +34,6 @@ export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId 
   return place === HOME ? t.region[ship] : t.regionAt[place];
 }
 
-/** A Ship is no reason to attack where it lies. */
-export const GIVES_NO_PRESENCE = 'R-11.5';
 /** Troops have no business with a Ship, in port or at sea. */
 export const NOT_ATTACKED = 'R-11.6';
 
@@ -44,10 +43,9 @@ export const SHIP_MOVE_CITES = [
   'R-4.14',
   'R-5.19',
   'R-11.1',
-  'R-11.2',
   'R-11.3',
   'R-11.4',
-  'R-0.7',
+  ...OPEN_CHAIN,
   'R-0.15',
   'C-12',
   'G-43',

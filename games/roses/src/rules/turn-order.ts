@@ -4,6 +4,9 @@ import type { Position } from '../position/position.ts';
 import { type Play, publicReport } from './context.ts';
 import { END_OF_TURN_CITES } from './end-of-turn.ts';
 
+/** Whoever comes first in the order comes first in every phase that goes by it. */
+export const STRICT_ORDER: readonly string[] = ['R-G.7'];
+
 /** drawn in turn 1.: then the lowest score first.: equals keep their order, as the sort is stable. */
 export function determineTurnOrder({ t, p, chance, sink }: Play): void {
   if (p.turn === 1) p.order = [...chance.order(p.players)];

@@ -38,6 +38,9 @@ export function checkCards({ board, cards }: RosesData): void {
   });
 }
 
+/** Cathedral Towns are Towns, Large or not. */
+export const CATHEDRAL_TOWNS: readonly string[] = ['R-0.8', 'R-0.13'];
+
 /** each Ship belongs to a Port of its region, each Bishop to a town of his. −1 of what belongs to nothing. */
 export function partners({ cards }: RosesData, cardOf: ReadonlyMap<string, number>): number[] {
   const partner = cards.map(() => -1);

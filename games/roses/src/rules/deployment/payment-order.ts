@@ -1,6 +1,9 @@
 /** In which order a plan is paid: fixed by the cards alone, so a table. */
 import { CARD_TYPES, type RosesData } from '../../schema.ts';
 
+/** Behind the line in which a plan is paid. */
+export const PAYMENT_ORDER: readonly string[] = ['R-5.5', 'R-5.6', 'R-5.7', 'R-5.8', 'R-5.9', 'R-5.10'];
+
 const NOBLE = CARD_TYPES.indexOf('noble');
 
 /**

@@ -5,6 +5,7 @@ import type { Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
 import { cubePriceCites, faultOfBlack, faultOfWhite } from '../planning/bribing.ts';
 import { faultOfTroops, type SeatPlan, TROOP_PRICE_CITES } from '../planning/placing-troops.ts';
+import { PAYMENT_ORDER } from './payment-order.ts';
 
 /** Hears of every legal item in the order of payment: its price, and the cash after it. */
 export interface Cashier {
@@ -44,17 +45,4 @@ export function priceCites(t: Tables, item: Item, card: CardId): string[] {
 }
 
 /** Behind an item that could not be paid: the line where money ran out. */
-export const UNPAID_CITES = [
-  'R-5.5',
-  'R-5.6',
-  'R-5.7',
-  'R-5.8',
-  'R-5.9',
-  'R-5.10',
-  'R-5.11',
-  'R-5.12',
-  'G-9',
-  'G-10',
-  'G-11',
-  'G-12',
-];
+export const UNPAID_CITES = [...PAYMENT_ORDER, 'R-5.11', 'R-5.12', 'G-9', 'G-10', 'G-11', 'G-12'];

@@ -6,6 +6,8 @@ import { pickId } from '../../position/decision-ids.ts';
 import { BISHOP, MERCENARY, NOBLE, type Tables } from '../../tables.ts';
 import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from '../context.ts';
 import { hold } from '../titles/ownership.ts';
+import { STRICT_ORDER } from '../turn-order.ts';
+import { DRAFT_SIZES } from './draft-sizes.ts';
 
 /** Cards face up on the deck come first and on top of the usual number. */
 export function layOut(c: Tell): void {
@@ -16,7 +18,7 @@ export function layOut(c: Tell): void {
   p.faceUp = [];
   p.picks = pickOrder(c);
   c.sink?.report(
-    reveal('cards-laid', ['R-2.1', 'R-2.2', 'R-7.19', 'R-12.4', 'R-12.8'], {
+    reveal('cards-laid', [...DRAFT_SIZES, 'R-7.19'], {
       cards: p.row.map((card) => t.cards[card]),
       extra: extra.map((card) => t.cards[card]),
     }),
@@ -34,8 +36,8 @@ export function pickOrder({ t, p }: Read): Seat[] {
   return picks;
 }
 
-const PICK_TURN_1 = ['R-2.3', 'R-2.5', 'R-2.6', 'R-12.5', 'R-G.7', 'G-22'];
-const PICK_LATER = ['R-2.3', 'R-2.5', 'R-2.7', 'R-12.5', 'R-G.7', 'G-22'];
+const PICK_TURN_1 = ['R-2.3', 'R-2.5', 'R-2.6', 'R-12.5', ...STRICT_ORDER, 'G-22'];
+const PICK_LATER = ['R-2.3', 'R-2.5', 'R-2.7', 'R-12.5', ...STRICT_ORDER, 'G-22'];
 
 export const draft: Rules<'draft'> = {
   cites: PICK_LATER,

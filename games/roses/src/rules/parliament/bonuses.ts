@@ -1,6 +1,7 @@
 /** Trade and church bonuses, at the end of every Parliament. */
 import type { TypeId } from '../../model/ids.ts';
 import { BISHOP, SHIP } from '../../tables.ts';
+import { CATHEDRAL_TOWNS } from '../board/cards-and-icons.ts';
 import { publicReport, type Tell } from '../context.ts';
 
 export function scoreBonuses(c: Tell): void {
@@ -19,7 +20,7 @@ function scorePairs({ t, p, sink }: Tell, type: TypeId): void {
     sink?.report(
       publicReport(
         'bonus',
-        type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', 'R-11.8'] : ['R-8.34', 'R-8.35', 'R-0.8', 'R-0.13'],
+        type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', 'R-11.8'] : ['R-8.34', 'R-8.35', ...CATHEDRAL_TOWNS],
         {
           seat: t.seats[seat],
           bonus: type === SHIP ? 'trade' : 'church',

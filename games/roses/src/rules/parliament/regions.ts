@@ -3,6 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import type { RegionId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { TURN_ORDER } from '../../tables.ts';
+import { PRINTED } from '../board/chart-and-map.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
 import { placeInOrder } from '../turn-order.ts';
 import { decidingColumn, tieCites } from './tie-break.ts';
@@ -86,7 +87,7 @@ function tellScore(c: Tell, here: RegionPoints, ranked: readonly Seat[]): void {
 }
 
 /** Behind every region's scoring: what counts there and what it is worth. */
-const SCORED = ['R-8.1', 'R-8.2', 'R-8.3', 'R-8.10', 'R-0.3', 'R-0.9', 'R-0.10', 'R-11.7', 'R-12.7', 'C-2', 'C-5'];
+const SCORED = ['R-8.1', 'R-8.2', 'R-8.3', 'R-8.10', ...PRINTED, 'R-11.7', 'R-12.7', 'C-2', 'C-5'];
 
 /** And behind this one's: who was missing, whether Calais stood there, what broke ties. */
 function scoreCites(p: Position, region: RegionId, present: number, tieBreaks: readonly (string | null)[]): string[] {

@@ -5,6 +5,7 @@ import { enlist, type Plan } from '../../position/plan.ts';
 import type { Fault } from '../../reports.ts';
 import { BISHOP, NOBLE, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
+import { NEUTRAL } from '../titles/ownership.ts';
 import { impossible } from './faulty-plans.ts';
 
 export type CubeColour = 'white' | 'black';
@@ -41,7 +42,7 @@ export function faultOfBlack({ t, p }: Read, seat: Seat, card: CardId): Fault | 
 /** Why a cube has no business there. */
 export function cubeFaultCites(t: Tables, colour: CubeColour, card: CardId, fault: Fault): string[] {
   if (fault === 'not-a-personality') return ['R-4.40'];
-  if (fault === 'neutral') return ['R-4.39', 'R-0.20'];
+  if (fault === 'neutral') return ['R-4.39', ...NEUTRAL];
   return [bribeRule(t, colour, card)];
 }
 

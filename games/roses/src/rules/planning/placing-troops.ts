@@ -6,6 +6,7 @@ import type { Fault } from '../../reports.ts';
 import { BISHOP, NOBLE, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
 import { NOT_ATTACKED } from '../ships.ts';
+import { NEUTRAL } from '../titles/ownership.ts';
 import { impossible, isCount } from './faulty-plans.ts';
 import { NO_PRESENCE_CITES, presence } from './presence.ts';
 
@@ -62,7 +63,7 @@ export function faultOfTroops({ t, p }: Read, { seat, regions }: SeatPlan, card:
 
 /** Why troops have no business there. */
 export function troopFaultCites(t: Tables, card: CardId, fault: Fault): string[] {
-  if (fault === 'neutral') return ['R-4.22', 'R-0.20'];
+  if (fault === 'neutral') return ['R-4.22', ...NEUTRAL];
   if (fault === 'no-presence') return NO_PRESENCE_CITES;
   return ['R-4.20', ...notAttacked(t, card), 'R-4.40'];
 }

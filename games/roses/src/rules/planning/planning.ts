@@ -12,7 +12,7 @@ import { warningsFor } from './warnings.ts';
 /** A plan may be re-opened often, but not for ever: matches end. */
 export const REOPENINGS = 50;
 
-const PLAN_CITES = ['R-4.1', 'R-4.2', 'R-G.8'];
+const PLAN_CITES = ['R-4.1', 'R-4.2', 'R-4.4', 'R-G.8'];
 const REOPEN_CITES = ['R-4.3', 'G-4'];
 const REOPEN: readonly ReopenAction[] = [{ kind: 'reopen' }];
 

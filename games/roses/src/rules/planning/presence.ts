@@ -4,7 +4,6 @@ import type { RegionSet } from '../../model/ids.ts';
 import { NOBLE, SHIP } from '../../tables.ts';
 import { CALAIS_GIVES_NONE } from '../captain-of-calais.ts';
 import type { Read } from '../context.ts';
-import { GIVES_NO_PRESENCE } from '../ships.ts';
 import { canReach } from './moving-ships-and-nobles.ts';
 
 /**
@@ -28,12 +27,4 @@ export function presence(c: Read, seat: Seat, moves: readonly number[]): RegionS
 }
 
 /** Behind an attack without presence. */
-export const NO_PRESENCE_CITES = [
-  'R-4.23',
-  'R-4.24',
-  'R-4.25',
-  'R-4.26',
-  ...CALAIS_GIVES_NONE,
-  GIVES_NO_PRESENCE,
-  'G-6',
-];
+export const NO_PRESENCE_CITES = ['R-4.23', 'R-4.24', 'R-4.25', 'R-4.26', ...CALAIS_GIVES_NONE, 'R-11.5', 'G-6'];

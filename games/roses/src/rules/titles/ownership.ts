@@ -5,6 +5,9 @@ import { NOBODY } from '../../tables.ts';
 import type { Tell } from '../context.ts';
 import { reviewTitle } from './titles.ts';
 
+/** What nobody owns is neutral. */
+export const NEUTRAL: readonly string[] = ['R-0.20'];
+
 /** The item passes to a seat, and with it perhaps a title: the whole transfer first, then one check (G-27). */
 export function hold(c: Tell, card: CardId, seat: Seat): void {
   c.p.owner[card] = seat;
