@@ -37,7 +37,7 @@ export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId 
 /** Troops have no business with a Ship, in port or at sea. */
 export const NOT_ATTACKED = 'R-11.6';
 
-/** Behind every Ship's move. */
+/** Behind every Ship's move, which gives no presence where it ends. */
 export const SHIP_MOVE_CITES = [
   'R-4.13',
   'R-4.14',
@@ -45,6 +45,7 @@ export const SHIP_MOVE_CITES = [
   'R-11.1',
   'R-11.3',
   'R-11.4',
+  'R-11.5',
   ...OPEN_CHAIN,
   'R-0.15',
   'C-12',

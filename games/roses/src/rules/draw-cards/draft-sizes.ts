@@ -1,8 +1,8 @@
 /** How many cards a draft lays out and how many each player picks: checked against the deck when data are loaded. */
 import { fault, type RosesData } from '../../schema.ts';
 
-/** Behind every row of cards: how many, with how many players, and that extra ones come on top. */
-export const DRAFT_SIZES: readonly string[] = ['R-2.1', 'R-2.2', 'R-12.4', 'R-12.8'];
+/** Behind every row of cards: how many, with how many players, extra ones apart. */
+export const DRAFT_SIZES: readonly string[] = ['R-2.1', 'R-12.4', 'R-12.8'];
 
 /** as many cards as picks, and never more than the deck holds. */
 export function draftSizes({ charts, cards }: RosesData, what: 'cards' | 'picksEach'): number[][] {

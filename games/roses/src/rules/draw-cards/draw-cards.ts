@@ -18,7 +18,7 @@ export function layOut(c: Tell): void {
   p.faceUp = [];
   p.picks = pickOrder(c);
   c.sink?.report(
-    reveal('cards-laid', [...DRAFT_SIZES, 'R-7.19'], {
+    reveal('cards-laid', [...DRAFT_SIZES, 'R-2.2', 'R-7.19'], {
       cards: p.row.map((card) => t.cards[card]),
       extra: extra.map((card) => t.cards[card]),
     }),
