@@ -28,10 +28,9 @@ import { wayBarred } from './column-only.ts';
 import { endAgainst, type FirstTouch, firstTouched, idleFronts } from './conforming-on-contact.ts';
 import { shortened, wayOf } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-and-expanding-columns.ts';
-import { ALLOWED_BEFORE_FRONTS, type Manner, zoneBreach } from './front-zones.ts';
+import { ALLOWED_BEFORE_FRONTS, joinMet, type Manner, zoneBreach } from './front-zones.ts';
 import { cornerTooFar, HELD_ALONE, heldBy, planPlace } from './single-moves.ts';
 import { endsBadly } from './where-moves-end.ts';
-import { joinMet } from './which-front-to-meet.ts';
 
 interface Manners {
   readonly march?: boolean;
