@@ -1,5 +1,6 @@
 /** A table of a rulebook, made from the game's data: whatever an edition pack corrects there is right here. */
 import type { Speaker } from '@drumhead/kernel/lexicon';
+import { figure } from '../../texts/numbers.ts';
 
 /** What stands in a place of a table; `guessed`: the printed value could not be consulted. */
 export interface Cell {
@@ -37,20 +38,17 @@ export const tagged = (value: Loose, tags: Tags, datum: string): Cell => {
 };
 
 const NOTHING = '–';
-const MINUS = '−';
 
 export function cellOf(value: Loose): Cell {
   if (typeof value === 'object' && value !== null) return value;
   if (value === true) return { text: '●', guessed: false };
   if (value === null || value === undefined || value === false || value === '')
     return { text: NOTHING, guessed: false };
-  return { text: typeof value === 'number' ? numberOf(value) : value, guessed: false };
+  return { text: typeof value === 'number' ? figure(value) : value, guessed: false };
 }
 
-const numberOf = (value: number): string => (value < 0 ? `${MINUS}${-value}` : String(value));
-
 /** A modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${value}` : numberOf(value));
+export const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value));
 
 /** Makes tables whose titles and heads are words of the game's part: `<id>`, and `<id>.<column>` or `column.<column>`. */
 export function makerOf({ word }: TableWords) {

@@ -6,6 +6,7 @@ import { sayOfEnemy as say } from '../enemy-texts.ts';
 import { chronicleOf, type TurnTold, turningPoints } from '../state/chronicle.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import '../styles/end.css';
+import { signedTenths } from '../../../texts/numbers.ts';
 
 export function EndPanel(props: { readonly state: EnemyState; readonly watch: (seq: number) => void }): JSX.Element {
   const { state } = props;
@@ -91,7 +92,7 @@ function FightLine(props: {
   const luck = (seat: number): string => {
     const side = tally().sides[seat];
     const by = side ? side.hits - side.expected : 0;
-    return `${by < 0 ? '−' : '+'}${Math.abs(by).toFixed(1)}`;
+    return signedTenths(by);
   };
   return (
     <li>

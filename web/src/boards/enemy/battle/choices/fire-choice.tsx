@@ -2,6 +2,7 @@
 import { INFANTRY } from '@drumhead/enemy';
 import { expected, type Volley, volleysAfter } from '@drumhead/enemy/queries';
 import { createMemo, type JSX } from 'solid-js';
+import { tenths } from '../../../../texts/numbers.ts';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { ownBlock } from './block-line.tsx';
@@ -48,5 +49,5 @@ function mean(volleys: readonly Volley[], step: string, block: number): string {
   const shots = volleys
     .filter((it) => it.step === step)
     .flatMap((it) => it.shots.filter((shot) => shot.block === block));
-  return expected(shots).toFixed(1);
+  return tenths(expected(shots));
 }

@@ -3,6 +3,7 @@
 import type { Spread } from '@drumhead/enemy/queries';
 import { isStep, spreadOfVolley, UNSEEN, type Volley } from '@drumhead/enemy/queries';
 import { For, type JSX, Show } from 'solid-js';
+import { tenths } from '../../../../texts/numbers.ts';
 import { SeatMark } from '../../../../widgets/seat-mark.tsx';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
@@ -38,7 +39,7 @@ export function VolleyOdds(props: { readonly battle: BattleState; readonly volle
   const { state } = props.battle;
   const isSure = (): boolean => props.volley.most - props.volley.least < 0.05;
   const mean = (): string =>
-    isSure() ? props.volley.most.toFixed(1) : `${props.volley.least.toFixed(1)}–${props.volley.most.toFixed(1)}`;
+    isSure() ? tenths(props.volley.most) : `${tenths(props.volley.least)}–${tenths(props.volley.most)}`;
   return (
     <li class="volley-odds">
       <SeatMark seat={state.t.seats[props.volley.seat]} />

@@ -1,14 +1,13 @@
 /** 7.2: withdrawal before battle, with its odds for every number of Cavalry the enemy may have, and where each would go. */
 
-import { type Escape, escapes, withdrawalOf } from '@drumhead/enemy/queries';
+import { escapes, withdrawalOf } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
+import { percent, tenths } from '../../../../texts/numbers.ts';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 import { Ways } from './ways.tsx';
-
-const percent = ({ succeeds }: Escape): string => `${Math.round((succeeds / 6) * 100)}%`;
 
 export function SlipChoice(props: { readonly battle: BattleState }): JSX.Element {
   const { battle } = props;
@@ -38,10 +37,14 @@ export function SlipChoice(props: { readonly battle: BattleState }): JSX.Element
                 <th scope="row">{line.enemyHorse}</th>
                 <td>
                   <span class="meter" style={{ '--part': line.succeeds / 6 }}>
-                    {line.certain ? (line.succeeds > 0 ? say('slip.sure') : say('slip.hopeless')) : percent(line)}
+                    {line.certain
+                      ? line.succeeds > 0
+                        ? say('slip.sure')
+                        : say('slip.hopeless')
+                      : percent(line.succeeds / 6)}
                   </span>
                 </td>
-                <td>{line.losses.toFixed(1)}</td>
+                <td>{tenths(line.losses)}</td>
               </tr>
             )}
           </For>

@@ -2,6 +2,7 @@
 
 import { fallenOf, forceOf, isStep, type SideCount, tallyOf, type VolleyCount } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { tenths } from '../../../../texts/numbers.ts';
 import { SeatMark } from '../../../../widgets/seat-mark.tsx';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
@@ -63,7 +64,7 @@ export function TallyCard(props: { readonly battle: BattleState }): JSX.Element 
 
 function ofDice(line: Line, { dice, expected, hits, chance }: SideCount): string {
   if (line === 'dice') return String(dice);
-  if (line === 'expected') return expected.toFixed(1);
+  if (line === 'expected') return tenths(expected);
   if (line === 'rolled') return String(hits);
   if (dice === 0) return '–';
   return say(hits >= expected ? 'tally.better' : 'tally.worse', { chance });
@@ -89,7 +90,7 @@ function VolleyLine(props: { readonly battle: BattleState; readonly volley: Voll
       />
       <span aria-hidden="true">
         {hits}
-        <small>/{expected.toFixed(1)}</small>
+        <small>/{tenths(expected)}</small>
       </span>
     </li>
   );
