@@ -11,8 +11,8 @@ type Pose = geometry.Pose;
 const { PACE, PATHS, TURN, LEFT, RIGHT } = geometry;
 const { angleFree, areaWithin, chord, cosine, detour, doLeg, edgeStruck, headingOf, heightAt } = geometry;
 const { inArc, inFrontZone, lengthInside, linedUpOn, lineOfFire, linkOf, makeBases, makeContacts } = geometry;
-const { mirror, nearestOfBases, onFlank, onTrack, partFree, penetration, place, pose } = geometry;
-const { samples, sine, touchingEdge, wheelOf, whereIn } = geometry;
+const { mirror, nearestOfBases, onFlank, onTrack, partFree, penetration, pose, poseOf, put } = geometry;
+const { samples, segmentOf, sine, touchingEdge, wheelOf, whereIn } = geometry;
 
 const bits = new DataView(new ArrayBuffer(8));
 
@@ -41,7 +41,7 @@ function scatter(below: (n: number) => number, n: number): Bases {
   b.count = n;
   for (let i = 0; i < n; i++) {
     const h = below(3) === 0 ? below(TURN) : below(8) * 45 * 1024;
-    place(b, i, below(600 * PACE), below(600 * PACE), h, WIDTH, DEPTHS[below(4)]);
+    put(b, i, { x: below(600 * PACE), y: below(600 * PACE), h: h }, { width: WIDTH, depth: DEPTHS[below(4)] });
   }
   return b;
 }
@@ -59,30 +59,20 @@ function digestTrig(hash: number): number {
 
 function digestPairs(hash: number, b: Bases, wood: number[]): number {
   let h = hash;
-  const near = { gap: Infinity, ax: 0, ay: 0, bx: 0, by: 0 };
   for (let i = 0; i < b.count; i++) {
     for (let j = 0; j < b.count; j++) {
       if (i === j) continue;
       h = mix(h, penetration(b, i, b, j));
       h = mix(h, touchingEdge(b, i, b, j));
       h = mix(h, linedUpOn(b, i, b, j) * 8 + linkOf(b, i, b, j));
-      nearestOfBases(b, i, b, j, near);
+      const near = nearestOfBases(b, i, b, j);
       h = mix(mix(mix(h, near.gap), near.ax), near.by);
       h = mix(h, areaWithin(b.corners.subarray(8 * j, 8 * j + 8), b.corners, 8 * i));
-      h = mix(h, partFree(b, i, b.x[j] - b.x[i], b.y[j] - b.y[i], b, j));
-      h = mix(h, lengthInside(wood, b.x[i], b.y[i], b.x[j], b.y[j]));
+      h = mix(h, partFree({ bases: b, i, dx: b.x[j] - b.x[i], dy: b.y[j] - b.y[i] }, b, j));
+      h = mix(h, lengthInside(wood, segmentOf(poseOf(b, i), poseOf(b, j))));
       h = mix(h, edgeStruck(b, i, b.x[j], b.y[j]).length + (inFrontZone(b, i, b, j) ? 100 : 0));
-      if (inArc(b, i, (j & 3) as Edge, b, j, 300 * PACE))
-        h = mix(
-          h,
-          lineOfFire(
-            { from: b, shooter: i, edge: (j & 3) as Edge, at: b, target: j, through: false },
-            b,
-            (k) => k === i || k === j,
-          )
-            ? 1
-            : 2,
-        );
+      const shot = { from: b, shooter: i, edge: (j & 3) as Edge, at: b, target: j, through: false };
+      if (inArc(shot, 300 * PACE)) h = mix(h, lineOfFire(shot, b, (k) => k === i || k === j) ? 1 : 2);
     }
   }
   return h;
@@ -96,16 +86,16 @@ function digestMoves(hash: number, b: Bases, wood: number[]): number {
   for (let i = 0; i + 1 < b.count; i++) {
     const from = pose(b.x[i], b.y[i], b.h[i]);
     const to = pose(b.x[i + 1], b.y[i + 1], b.h[i + 1]);
-    for (const path of PATHS) samples(from, to, WIDTH, b.depth[i], path).forEach(add);
+    for (const path of PATHS) samples(from, to, { width: WIDTH, depth: b.depth[i] }, path).forEach(add);
     add(mirror(from));
     add(onFlank(from, RIGHT, WIDTH));
     add(onTrack([from.x, from.y, to.x, to.y, 0, 0], 40 * PACE, 25 * PACE));
-    h = mix(h, angleFree(b, i, wheelOf(b, [i], LEFT).pivot, -90 * 1024, b, i + 1));
+    h = mix(h, angleFree({ bases: b, i, pivot: wheelOf(b, [i], LEFT).pivot, angle: -90 * 1024 }, b, i + 1));
     h = mix(h, doLeg(b, [i], { kind: 'wheel', side: i % 2 === 0 ? LEFT : RIGHT, angle: 12345 }));
     h = mix(h, whereIn(wood, b.x[i], b.y[i]));
     h = mix(h, areaWithin(wood, b.corners, 8 * i));
     h = mix(h, heightAt({ ring: wood, crest: [300 * PACE, 300 * PACE] }, b.x[i], b.y[i]));
-    h = mix(h, detour(from.x, from.y, to.x, to.y, [wood]));
+    h = mix(h, detour(segmentOf(from, to), [wood]));
   }
   return h;
 }

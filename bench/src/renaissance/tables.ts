@@ -1,7 +1,7 @@
 /** Tables of 60 elements a side, and moves to check on them. */
 import { geometry, type Position, type Renaissance, type RenaissanceAction } from '@drumhead/renaissance';
 
-const { PACE, DEGREE, TURN, boundsMeet, makeBases, overlaps, place, touchingEdge, turnedAbout } = geometry;
+const { PACE, DEGREE, TURN, boundsGap, makeBases, overlaps, put, touchingEdge, turnedAbout } = geometry;
 
 type Move = Extract<RenaissanceAction, { kind: 'move' }>;
 
@@ -92,7 +92,12 @@ export function inContact(n: number): geometry.Bases {
     const y = 500 + (side === 0 ? -1 : 1) * DEPTHS[1] * rank;
     const h = astray ? (i * 7919 * DEGREE) % TURN : side * (TURN / 2);
     const x = WIDTH / 2 + WIDTH * Math.floor(i / 4);
-    place(b, i, x * PACE, (astray ? y - 120 : y) * PACE, h, WIDTH * PACE, DEPTHS[1] * PACE);
+    put(
+      b,
+      i,
+      { x: x * PACE, y: (astray ? y - 120 : y) * PACE, h: h },
+      { width: WIDTH * PACE, depth: DEPTHS[1] * PACE },
+    );
   }
   b.count = n;
   return b;
@@ -103,7 +108,7 @@ export function nextTo(b: geometry.Bases): number {
   let count = 0;
   for (let i = 0; i < b.count; i++) {
     for (let j = i + 1; j < b.count; j++) {
-      if (!boundsMeet(b, i, b, j, PACE)) continue;
+      if (boundsGap(b, i, b, j) > PACE) continue;
       if (touchingEdge(b, i, b, j) >= 0 || overlaps(b, i, b, j)) count++;
     }
   }

@@ -24,7 +24,7 @@ import {
   wheelRange,
 } from '@drumhead/renaissance';
 
-const { PACE, DEGREE, baseDistance, boundsMeet, directlyAhead, headingOf, turnFrom } = geometry;
+const { PACE, DEGREE, baseDistance, boundsGap, directlyAhead, headingOf, turnFrom } = geometry;
 
 type Move = Extract<RenaissanceAction, { kind: 'move' }>;
 
@@ -111,7 +111,7 @@ const mayPay = (s: Context, members: readonly number[]): boolean =>
 function enemiesWithin(f: Field, i: number, reach: number): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, reach)) continue;
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > reach) continue;
     if (baseDistance(f.bases, i, f.bases, j) <= reach) found.push(j);
   }
   return found;
@@ -195,7 +195,7 @@ function nearestEnemy(f: Field, i: number): number {
   let best = -1;
   let least = Infinity;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, least)) continue;
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > least) continue;
     const gap = baseDistance(f.bases, i, f.bases, j);
     if (gap >= least) continue;
     least = gap;

@@ -1,6 +1,7 @@
 /** Rulings on what the rulebook leaves open, where no rule's own test names them. */
 import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
+import { edgeAt } from '../src/geometry/bases.ts';
 import { edgeTouching } from '../src/geometry/touching.ts';
 import { E_ANG, E_CORNER, E_GAP, E_MOVE, E_PEN, E_SHARE, E_TIE, PACE, paces } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
@@ -61,7 +62,7 @@ describe('rulings on the tables', () => {
     ]);
     const touch = (gap: number) => {
       const f = table(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 500 + gap));
-      return edgeTouching(f.bases, 0, 0, f.bases, 1);
+      return edgeTouching(f.bases, edgeAt(0, 0), f.bases, 1);
     };
     expect([touch(0.5), touch(0.6)]).toEqual([0, -1]);
   });

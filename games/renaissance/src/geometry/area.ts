@@ -4,26 +4,15 @@
  */
 
 import type { Bases } from './bases.ts';
-import type { Ring } from './polygon.ts';
-import { areaLocal, areaStrip } from './scratch.ts';
+import type { Bounds } from './overlap.ts';
+import { type Ring, stretch } from './polygon.ts';
+import type { Segment } from './pose.ts';
+import { areaEdge, areaLocal, areaStrip, cutRoom, leftRoom } from './scratch.ts';
 import { ONE } from './trig.ts';
 import { AREA_IN } from './units.ts';
 
-/** Two rings to cut back and forth between; grown when a feature has more corners. */
-let one = new Float64Array(64);
-let other = new Float64Array(64);
-
-function ensure(numbers: number): void {
-  // A cut adds at most one corner per edge that crosses it: twice the corners is always enough.
-  if (one.length >= numbers) return;
-  const kept = one;
-  one = new Float64Array(2 * numbers);
-  one.set(kept);
-  other = new Float64Array(2 * numbers);
-}
-
-/** Cuts ring `from` (n numbers) to the right of a → b into `to`, and gives its length. Clockwise quads are cut to inside. */
-function cut(from: Float64Array, n: number, to: Float64Array, ax: number, ay: number, bx: number, by: number): number {
+/** Cuts ring `from` (n numbers) to the right of an edge into `to`, and gives its length. Clockwise quads are cut to inside. */
+function cut(from: Float64Array, n: number, to: Float64Array, { ax, ay, bx, by }: Segment): number {
   let kept = 0;
   const ex = bx - ax;
   const ey = by - ay;
@@ -53,7 +42,9 @@ function cut(from: Float64Array, n: number, to: Float64Array, ax: number, ay: nu
 /** The area of a ring within a clockwise convex quadrilateral (8 numbers from `at`), in square units. */
 export function areaWithin(ring: Ring, quad: Ring, at: number): number {
   let n = ring.length;
-  ensure(4 * n + 32);
+  // A cut adds at most one corner per edge that crosses it: twice the corners is always enough.
+  let one = cutRoom.of(4 * n + 32);
+  let other = leftRoom.of(4 * n + 32);
   // Relative to the quad, so that no digits are lost far from the origin.
   const ox = quad[at];
   const oy = quad[at + 1];
@@ -62,8 +53,12 @@ export function areaWithin(ring: Ring, quad: Ring, at: number): number {
     one[k + 1] = ring[k + 1] - oy;
   }
   for (let k = 0; k < 8; k += 2) {
-    const next = (k + 2) & 7;
-    n = cut(one, n, other, quad[at + k] - ox, quad[at + k + 1] - oy, quad[at + next] - ox, quad[at + next + 1] - oy);
+    stretch(quad, at + k, at + ((k + 2) & 7), areaEdge);
+    areaEdge.ax -= ox;
+    areaEdge.ay -= oy;
+    areaEdge.bx -= ox;
+    areaEdge.by -= oy;
+    n = cut(one, n, other, areaEdge);
     if (n < 6) return 0;
     const swap = one;
     one = other;
@@ -81,43 +76,38 @@ export function hasAreaIn(b: Bases, i: number, ring: Ring): boolean {
   return areaWithin(ring, b.corners, 8 * i) > AREA_IN;
 }
 
-/**
- * The area of base j in the rectangle u0 ≤ u ≤ u1, v0 ≤ v ≤ v1 of base i's frame. Zones, strips and arcs are all such
- * rectangles. Works on j's corners in i's frame, so the rectangle itself is exact.
- */
-export function areaInStrip(
-  a: Bases,
-  i: number,
-  u0: number,
-  u1: number,
-  v0: number,
-  v1: number,
-  b: Bases,
-  j: number,
-): number {
+/** The corners of base j in the frame of base i, so that what is upright there is exact. */
+export function cornersInFrame(a: Bases, i: number, b: Bases, j: number): Float64Array {
   const sin = a.sin[i] / ONE;
   const cos = a.cos[i] / ONE;
-  let [left, right, low, high] = [true, true, true, true];
   for (let k = 0; k < 8; k += 2) {
     const dx = b.corners[8 * j + k] - a.x[i];
     const dy = b.corners[8 * j + k + 1] - a.y[i];
-    const u = dx * cos - dy * sin;
-    const v = dx * sin + dy * cos;
-    areaLocal[k] = u;
-    areaLocal[k + 1] = v;
-    left &&= u <= u0;
-    right &&= u >= u1;
-    low &&= v <= v0;
-    high &&= v >= v1;
+    areaLocal[k] = dx * cos - dy * sin;
+    areaLocal[k + 1] = dx * sin + dy * cos;
+  }
+  return areaLocal;
+}
+
+/** The area of a base, by its corners, in an upright box. Zones, strips and arcs are boxes of some base's frame. */
+export function areaInBox(corners: Float64Array, [west, south, east, north]: Bounds): number {
+  let [left, right, low, high] = [true, true, true, true];
+  for (let k = 0; k < 8; k += 2) {
+    const u = corners[k];
+    const v = corners[k + 1];
+    left &&= u <= west;
+    right &&= u >= east;
+    low &&= v <= south;
+    high &&= v >= north;
   }
   if (left || right || low || high) return 0; // all of it on one side
-  areaStrip[0] = u0;
-  areaStrip[1] = v1;
-  areaStrip[2] = u1;
-  areaStrip[3] = v1;
-  areaStrip[4] = u1;
-  areaStrip[5] = v0;
-  areaStrip[6] = u0;
-  areaStrip[7] = v0;
-  return areaWithin(areaLocal, areaStrip, 0);
+  areaStrip[0] = west;
+  areaStrip[1] = north;
+  areaStrip[2] = east;
+  areaStrip[3] = north;
+  areaStrip[4] = east;
+  areaStrip[5] = south;
+  areaStrip[6] = west;
+  areaStrip[7] = south;
+  return areaWithin(corners, areaStrip, 0);
 }

@@ -17,6 +17,10 @@ export const LEFT_EDGE = 3;
 export type Corner = 0 | 1 | 2 | 3;
 export type Edge = 0 | 1 | 2 | 3;
 
+/** Where a corner, or an edge, of base i stands among those of all bases: four to each. */
+export const cornerAt = (i: number, corner: Corner): number => 4 * i + corner;
+export const edgeAt = (i: number, edge: Edge): number => 4 * i + edge;
+
 export interface Bases {
   /** How many stand here; arrays are longer. */
   count: number;
@@ -92,8 +96,20 @@ function reshape(h: number, width: number, depth: number): void {
   shape.cos = cos;
 }
 
-/** Puts a base into a slot; `h` must already lie within one turn. */
-export function place(b: Bases, i: number, x: number, y: number, h: number, width: number, depth: number): void {
+export interface BaseSize {
+  readonly width: number;
+  readonly depth: number;
+}
+
+/** What has it stands nowhere. */
+export const NO_SIZE: BaseSize = { width: 0, depth: 0 };
+
+export function baseSizeOf(b: Bases, i: number): BaseSize {
+  return { width: b.width[i], depth: b.depth[i] };
+}
+
+/** Puts a base into a slot; its heading must already lie within one turn. */
+export function put(b: Bases, i: number, { x, y, h }: Pose, { width, depth }: BaseSize): void {
   if (shape.h !== h || shape.width !== width || shape.depth !== depth) reshape(h, width, depth);
   b.x[i] = x;
   b.y[i] = y;
@@ -112,14 +128,10 @@ export function place(b: Bases, i: number, x: number, y: number, h: number, widt
   b.bounds[4 * i + 3] = y + shape.bounds[3];
 }
 
-export function put(b: Bases, i: number, at: Pose, width: number, depth: number): void {
-  place(b, i, at.x, at.y, at.h, width, depth);
-}
-
 /** A base by itself, in slot 0: for ghosts, works and tests. */
-export function lone(at: Pose, width: number, depth: number): Bases {
+export function lone(at: Pose, size: BaseSize): Bases {
   const b = makeBases(1);
-  put(b, 0, at, width, depth);
+  put(b, 0, at, size);
   b.count = 1;
   return b;
 }
@@ -135,6 +147,12 @@ export function poseOf(b: Bases, i: number): Pose {
 
 export function cornerOf(b: Bases, i: number, corner: Corner): Point {
   return { x: b.corners[8 * i + 2 * corner], y: b.corners[8 * i + 2 * corner + 1] };
+}
+
+/** The corners of a base as a ring of its own, in 8 numbers. */
+export function cornersOf(b: Bases, i: number, into: Int32Array): Int32Array {
+  for (let k = 0; k < 8; k++) into[k] = b.corners[8 * i + k];
+  return into;
 }
 
 /** Local coordinates of a point in the frame of a base, exact. */
@@ -163,14 +181,14 @@ export function centreOf(b: Bases, i: number): Point {
   };
 }
 
-/** Could these two bases come within `gap` of each other? Cheap, and never wrong with no. */
-export function boundsMeet(a: Bases, i: number, b: Bases, j: number, gap: number): boolean {
+/** How far apart the bounds of two bases lie, negative where they overlap: the bases themselves are never nearer. */
+export function boundsGap(a: Bases, i: number, b: Bases, j: number): number {
   const p = a.bounds;
   const q = b.bounds;
-  return (
-    p[4 * i] - gap <= q[4 * j + 2] &&
-    q[4 * j] - gap <= p[4 * i + 2] &&
-    p[4 * i + 1] - gap <= q[4 * j + 3] &&
-    q[4 * j + 1] - gap <= p[4 * i + 3]
+  return Math.max(
+    p[4 * i] - q[4 * j + 2],
+    q[4 * j] - p[4 * i + 2],
+    p[4 * i + 1] - q[4 * j + 3],
+    q[4 * j + 1] - p[4 * i + 3],
   );
 }

@@ -3,22 +3,22 @@
  * (visibility graph, Dijkstra). Small graphs: only what stands in the way of the straight line is usually there at all.
  */
 import type { Ring } from './polygon.ts';
+import type { Segment } from './pose.ts';
 import { lengthInside } from './rays.ts';
 import { E_PEN } from './units.ts';
 
-/** May one see along a–b past all obstacles? Touching an edge or a corner is not crossing. */
-function free(obstacles: readonly Ring[], ax: number, ay: number, bx: number, by: number): boolean {
-  for (const ring of obstacles) if (lengthInside(ring, ax, ay, bx, by) > E_PEN) return false;
+/** May one see along a segment past all obstacles? Touching an edge or a corner is not crossing. */
+function free(obstacles: readonly Ring[], s: Segment): boolean {
+  for (const ring of obstacles) if (lengthInside(ring, s) > E_PEN) return false;
   return true;
 }
 
-/** The shortest way between two points round the obstacles, in whole units; Infinity when there is none. */
-export function detour(ax: number, ay: number, bx: number, by: number, obstacles: readonly Ring[]): number {
-  const straight = (x: number, y: number, p: number, q: number): number =>
-    Math.sqrt((p - x) * (p - x) + (q - y) * (q - y));
-  if (free(obstacles, ax, ay, bx, by)) return Math.round(straight(ax, ay, bx, by));
-  const xs = [ax, bx];
-  const ys = [ay, by];
+/** The shortest way between the ends of a segment round the obstacles, in whole units; Infinity when there is none. */
+export function detour(straight: Segment, obstacles: readonly Ring[]): number {
+  const lengthOf = ({ ax, ay, bx, by }: Segment): number => Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+  if (free(obstacles, straight)) return Math.round(lengthOf(straight));
+  const xs = [straight.ax, straight.bx];
+  const ys = [straight.ay, straight.by];
   for (const ring of obstacles) {
     for (let k = 0; k < ring.length; k += 2) {
       xs.push(ring[k]);
@@ -36,8 +36,9 @@ export function detour(ax: number, ay: number, bx: number, by: number, obstacles
     done[at] = true;
     for (let k = 0; k < xs.length; k++) {
       if (done[k]) continue;
-      const length = way[at] + straight(xs[at], ys[at], xs[k], ys[k]);
-      if (length < way[k] && free(obstacles, xs[at], ys[at], xs[k], ys[k])) way[k] = length;
+      const next = { ax: xs[at], ay: ys[at], bx: xs[k], by: ys[k] };
+      const length = way[at] + lengthOf(next);
+      if (length < way[k] && free(obstacles, next)) way[k] = length;
     }
   }
 }

@@ -1,12 +1,12 @@
 /** A-24, A-25: who can be shot at from an edge, and whether anybody stands in the line of fire. */
 
-import { areaInStrip, areaWithin } from './area.ts';
-import { type Bases, boundsMeet, type Edge, FRONT, middleOf, put, REAR } from './bases.ts';
+import { areaInBox, areaWithin, cornersInFrame } from './area.ts';
+import { type Bases, boundsGap, type Edge, FRONT, middleOf, put, REAR } from './bases.ts';
 import { baseDistance } from './nearest.ts';
-import { cross, segmentsCross } from './polygon.ts';
-import { type Pose, pose } from './pose.ts';
+import { segmentsCross, sideOf, stretch } from './polygon.ts';
+import { type Pose, pose, type Segment } from './pose.ts';
 import { lengthInBase } from './rays.ts';
-import { fireBetween, fireFrame } from './scratch.ts';
+import { fireBetween, fireEdge, fireFrame, fireLeft, fireRight } from './scratch.ts';
 import { AREA_IN, E_GAP, E_PEN, FARTHEST, QUARTER } from './units.ts';
 
 /** The frame of an edge: its midpoint, looking out. */
@@ -20,22 +20,27 @@ export function edgeLength(b: Bases, i: number, edge: Edge): number {
   return edge === FRONT || edge === REAR ? b.width[i] : b.depth[i];
 }
 
-/** A-24: has the target any area in the arc of that edge, and is it in range? W is the shooter's width. */
-export function inArc(s: Bases, i: number, edge: Edge, t: Bases, j: number, range: number): boolean {
-  if (!boundsMeet(s, i, t, j, range + 1)) return false;
-  const length = edgeLength(s, i, edge);
-  put(fireFrame, 0, edgePose(s, i, edge), length, s.depth[i]);
-  const reach = length / 2 + s.width[i];
-  return areaInStrip(fireFrame, 0, -reach, reach, 0, FARTHEST, t, j) > 0 && baseDistance(s, i, t, j) <= range;
-}
-
-/** From an edge of a shooter at a target. `through`: lines may pass through the target on their way to a corner of it. */
-export interface Shot {
+/** From an edge of a shooter at a target. */
+export interface Aim {
   readonly from: Bases;
   readonly shooter: number;
   readonly edge: Edge;
   readonly at: Bases;
   readonly target: number;
+}
+
+/** A-24: has the target any area in the arc of that edge, and is it in range? W is the shooter's width. */
+export function inArc({ from: s, shooter: i, edge, at: t, target: j }: Aim, range: number): boolean {
+  if (boundsGap(s, i, t, j) > range + 1) return false;
+  const length = edgeLength(s, i, edge);
+  put(fireFrame, 0, edgePose(s, i, edge), { width: length, depth: s.depth[i] });
+  const reach = length / 2 + s.width[i];
+  const area = areaInBox(cornersInFrame(fireFrame, 0, t, j), [-reach, 0, reach, FARTHEST]);
+  return area > 0 && baseDistance(s, i, t, j) <= range;
+}
+
+/** `through`: lines may pass through the target on their way to a corner of it. */
+export interface Shot extends Aim {
   readonly through: boolean;
 }
 
@@ -50,7 +55,7 @@ export function lineOfFire(shot: Shot, others: Bases, ignored: (k: number) => bo
   for (let c = 0; c < 4; c++) {
     const p = 8 * target + 2 * c;
     const q = 8 * target + 2 * ((c + 1) & 3);
-    if (!through && !facesAny(at, p, q, from, a, b)) continue;
+    if (!through && !facesAny(stretch(at.corners, p, q, fireEdge), stretch(from.corners, a, b, fireLeft))) continue;
     if (joinsUncrossed(shot, a, b, [p, q]) && clearBetween(others, ignored)) return true;
     if (joinsUncrossed(shot, a, b, [q, p]) && clearBetween(others, ignored)) return true;
   }
@@ -58,41 +63,33 @@ export function lineOfFire(shot: Shot, others: Bases, ignored: (k: number) => bo
 }
 
 /**
- * Is either end of the shooting edge before the target's edge p–q? From exactly abreast of a side one would otherwise
- * shoot at it along its own line, past whatever screens the front.
+ * Is either end of the shooting edge before the target's edge? From exactly abreast of a side one would otherwise shoot
+ * at it along its own line, past whatever screens the front.
  */
-function facesAny(t: Bases, p: number, q: number, s: Bases, a: number, b: number): boolean {
-  const [px, py, qx, qy] = [t.corners[p], t.corners[p + 1], t.corners[q], t.corners[q + 1]];
-  const limit = E_GAP * Math.sqrt((qx - px) * (qx - px) + (qy - py) * (qy - py));
-  return (
-    cross(px, py, qx, qy, s.corners[a], s.corners[a + 1]) > limit ||
-    cross(px, py, qx, qy, s.corners[b], s.corners[b + 1]) > limit
-  );
+function facesAny(target: Segment, { ax, ay, bx, by }: Segment): boolean {
+  const ex = target.bx - target.ax;
+  const ey = target.by - target.ay;
+  const limit = E_GAP * Math.sqrt(ex * ex + ey * ey);
+  return sideOf(target, ax, ay) > limit || sideOf(target, bx, by) > limit;
 }
 
 /** Lays the lines from a to c and from b to d (indices into corners); false if they cross, or enter the target and may not. */
-function joinsUncrossed(
-  { from, at, target, through }: Shot,
-  a: number,
-  b: number,
-  [c, d]: readonly [number, number],
-): boolean {
-  const [ax, ay, bx, by] = [from.corners[a], from.corners[a + 1], from.corners[b], from.corners[b + 1]];
-  const [cx, cy, dx, dy] = [at.corners[c], at.corners[c + 1], at.corners[d], at.corners[d + 1]];
-  if (segmentsCross(ax, ay, cx, cy, bx, by, dx, dy)) return false;
-  const enters = lengthInBase(at, target, ax, ay, cx, cy) > E_PEN || lengthInBase(at, target, bx, by, dx, dy) > E_PEN;
-  if (enters && !through) return false;
-  fireBetween.set([ax, ay, cx, cy, dx, dy, bx, by]);
-  return true;
+function joinsUncrossed(shot: Shot, a: number, b: number, [c, d]: readonly [number, number]): boolean {
+  const { from, at, target, through } = shot;
+  const [near, far] = [from.corners, at.corners];
+  fireBetween.set([near[a], near[a + 1], far[c], far[c + 1], far[d], far[d + 1], near[b], near[b + 1]]);
+  stretch(fireBetween, 0, 2, fireLeft);
+  stretch(fireBetween, 6, 4, fireRight);
+  if (segmentsCross(fireLeft, fireRight)) return false;
+  const enters = lengthInBase(at, target, fireLeft) > E_PEN || lengthInBase(at, target, fireRight) > E_PEN;
+  return through || !enters;
 }
 
 /** Do the lines last laid pass through nobody, with nobody between them? */
 function clearBetween(others: Bases, ignored: (k: number) => boolean): boolean {
-  const [ax, ay, cx, cy, dx, dy, bx, by] = fireBetween;
   for (let k = 0; k < others.count; k++) {
     if (ignored(k)) continue;
-    if (lengthInBase(others, k, ax, ay, cx, cy) > E_PEN || lengthInBase(others, k, bx, by, dx, dy) > E_PEN)
-      return false;
+    if (lengthInBase(others, k, fireLeft) > E_PEN || lengthInBase(others, k, fireRight) > E_PEN) return false;
     if (areaWithin(fireBetween, others.corners, 8 * k) > AREA_IN) return false;
   }
   return true;

@@ -2,8 +2,9 @@
 
 import { type Bases, middleOf, REAR } from './bases.ts';
 import { nearestOnLine } from './nearest.ts';
-import { boundaryMeets, type Ring, segmentsMeet, whereIn } from './polygon.ts';
-import { raysFrom, roadNear } from './scratch.ts';
+import { boundaryMeets, type Ring, segmentsMeet, stretch, whereIn } from './polygon.ts';
+import type { Segment } from './pose.ts';
+import { footEdge, raysFrom, roadNear } from './scratch.ts';
 import { cosine, headingOf, ONE, sine } from './trig.ts';
 import { DEGREE, HALF, turnFrom } from './units.ts';
 
@@ -12,8 +13,7 @@ export function whollyInside(b: Bases, i: number, ring: Ring): boolean {
   const c = b.corners;
   for (let k = 8 * i; k < 8 * i + 8; k += 2) if (whereIn(ring, c[k], c[k + 1]) !== 1) return false;
   for (let k = 0; k < 8; k += 2) {
-    const next = 8 * i + ((k + 2) & 7);
-    if (boundaryMeets(ring, c[8 * i + k], c[8 * i + k + 1], c[next], c[next + 1])) return false;
+    if (boundaryMeets(ring, stretch(c, 8 * i + k, 8 * i + ((k + 2) & 7), footEdge))) return false;
   }
   return true;
 }
@@ -48,15 +48,15 @@ export function onRoad(b: Bases, i: number, line: Ring): boolean {
 }
 
 /** has the front edge passed the centre line between two poses (or does it stand across it)? */
-export function passesLine(ax: number, ay: number, bx: number, by: number, line: Ring): boolean {
+export function passesLine(s: Segment, line: Ring): boolean {
   for (let k = 0; k + 3 < line.length; k += 2) {
-    if (segmentsMeet(ax, ay, bx, by, line[k], line[k + 1], line[k + 2], line[k + 3])) return true;
+    if (segmentsMeet(s, stretch(line, k, k + 2, footEdge))) return true;
   }
   return false;
 }
 
 /** is a move upstream? The line runs with the stream; the stretch nearest the start decides. */
-export function upstream(line: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+export function upstream(line: Ring, { ax, ay, bx, by }: Segment): boolean {
   const k = nearestStretch(line, ax, ay);
   return (line[k + 2] - line[k]) * (bx - ax) + (line[k + 3] - line[k + 1]) * (by - ay) < 0;
 }

@@ -4,26 +4,23 @@
  */
 
 import { hasAreaIn } from './area.ts';
-import { type Bases, boundsMeet, centreOf } from './bases.ts';
+import { type Bases, boundsGap, centreOf, cornersOf } from './bases.ts';
 import { middleOfNearest, nearestOfBases, nearestOfRings } from './nearest.ts';
-import { type Ring, segmentsMeet } from './polygon.ts';
+import { type Ring, segmentsMeet, stretch } from './polygon.ts';
+import { type Segment, segmentOf } from './pose.ts';
 import { lengthInBase } from './rays.ts';
-import { gapNear } from './scratch.ts';
+import { gapEdge, gapNear, gapRing } from './scratch.ts';
 import { touchingEdge } from './touching.ts';
 import { E_GAP } from './units.ts';
 
 /** Stands for ground that nobody crosses, where a gap has it on one side. */
 export const IMPASSABLE_GROUND = -1;
 
-export interface Gap {
+export interface Gap extends Readonly<Segment> {
   readonly first: number;
   /** Another base, or `GROUND`. */
   readonly second: number;
   readonly width: number;
-  readonly ax: number;
-  readonly ay: number;
-  readonly bx: number;
-  readonly by: number;
 }
 
 /** Gaps between pairs of these blockers that are wider than a contact and narrower than the limit of such a pair. */
@@ -38,10 +35,10 @@ export function gapsAmong(
       const [i, j] = [blockers[p], blockers[q]];
       const limit = limitOf(i, j);
       // What touches leaves no gap, not even by a corner; in a line of battle that is most pairs.
-      if (!boundsMeet(b, i, b, j, limit) || touchingEdge(b, i, b, j) >= 0) continue;
-      const { gap } = nearestOfBases(b, i, b, j, gapNear);
+      if (boundsGap(b, i, b, j) > limit || touchingEdge(b, i, b, j) >= 0) continue;
+      const { gap } = nearestOfBases(b, i, b, j);
       if (gap === 0 || gap >= limit) continue;
-      const { ax, ay, bx, by } = middleOfNearest(b, i, b, j, gapNear);
+      const { ax, ay, bx, by } = middleOfNearest(b, i, b, j);
       gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });
     }
   }
@@ -64,7 +61,7 @@ export function openings(b: Bases, gaps: readonly Gap[]): Gap[] {
 export function gapsToGround(b: Bases, blockers: readonly number[], ring: Ring, limit: number): Gap[] {
   return blockers.flatMap((i) => {
     if (hasAreaIn(b, i, ring)) return [];
-    const { gap, ax, ay, bx, by } = nearestOfRings(b.corners, 8 * i, 8, ring, 0, ring.length, gapNear);
+    const { gap, ax, ay, bx, by } = nearestOfRings(cornersOf(b, i, gapRing), ring, gapNear);
     if (gap < E_GAP || gap >= limit) return [];
     return [{ first: i, second: IMPASSABLE_GROUND, width: Math.round(gap), ax, ay, bx, by }];
   });
@@ -84,15 +81,12 @@ export function holdsCourse(gap: Gap, width: number): boolean {
 export function meetsGap(gap: Gap, b: Bases, i: number): boolean {
   const c = b.corners;
   for (let k = 0; k < 8; k += 2) {
-    const [from, to] = [8 * i + k, 8 * i + ((k + 2) & 7)];
-    if (segmentsMeet(c[from], c[from + 1], c[to], c[to + 1], gap.ax, gap.ay, gap.bx, gap.by)) return true;
+    if (segmentsMeet(stretch(c, 8 * i + k, 8 * i + ((k + 2) & 7), gapEdge), gap)) return true;
   }
-  return lengthInBase(b, i, gap.ax, gap.ay, gap.bx, gap.by) > 0;
+  return lengthInBase(b, i, gap) > 0;
 }
 
-/** Does the centre of a base pass through the gap between two of its poses? */
-export function passesGap(gap: Gap, from: Bases, i: number, to: Bases, j: number): boolean {
-  const a = centreOf(from, i);
-  const c = centreOf(to, j);
-  return segmentsMeet(a.x, a.y, c.x, c.y, gap.ax, gap.ay, gap.bx, gap.by);
+/** Does the centre of a base pass through the gap with step k of its way? */
+export function passesGap(gap: Gap, way: Bases, k: number): boolean {
+  return segmentsMeet(segmentOf(centreOf(way, k - 1), centreOf(way, k)), gap);
 }

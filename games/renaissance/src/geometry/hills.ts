@@ -4,6 +4,7 @@ import type { Bases } from './bases.ts';
 import { ninePoints } from './footprint.ts';
 import { nearestOnLine } from './nearest.ts';
 import { cross, type Ring, whereIn } from './polygon.ts';
+import type { Segment } from './pose.ts';
 import { crestNear, hillPoints } from './scratch.ts';
 
 /** Height 1, so that heights are whole numbers. */
@@ -22,12 +23,12 @@ export function heightAt(hill: Hill, x: number, y: number): number {
   if (whereIn(hill.ring, x, y) !== 1) return 0;
   const { bx: cx, by: cy, gap } = nearestOnLine(hill.crest, x, y, crestNear);
   if (gap === 0 || (x === cx && y === cy)) return CREST;
-  const out = edgeAlong(hill.ring, cx, cy, x, y);
+  const out = edgeAlong(hill.ring, crestNear);
   return out <= 1 ? 0 : Math.round(CREST * (1 - 1 / out));
 }
 
-/** How many times the way from c to p fits into the way from c to the first edge beyond p. */
-function edgeAlong(ring: Ring, cx: number, cy: number, px: number, py: number): number {
+/** How many times the way from c, the second point, to p, the first, fits into the way from c to the first edge beyond p. */
+function edgeAlong(ring: Ring, { ax: px, ay: py, bx: cx, by: cy }: Segment): number {
   let best = Infinity;
   const n = ring.length;
   let ax = ring[n - 2];
@@ -35,8 +36,8 @@ function edgeAlong(ring: Ring, cx: number, cy: number, px: number, py: number): 
   for (let k = 0; k < n; k += 2) {
     const bx = ring[k];
     const by = ring[k + 1];
-    const a = cross(cx, cy, px, py, ax, ay);
-    const b = cross(cx, cy, px, py, bx, by);
+    const a = cross(px - cx, py - cy, ax - cx, ay - cy);
+    const b = cross(px - cx, py - cy, bx - cx, by - cy);
     if ((a <= 0 && b >= 0 && a !== b) || (a >= 0 && b <= 0 && a !== b)) {
       const below = (px - cx) * (by - ay) - (py - cy) * (bx - ax);
       const t = below === 0 ? 0 : ((ax - cx) * (by - ay) - (ay - cy) * (bx - ax)) / below;
@@ -68,13 +69,13 @@ export function highestFront(hill: Hill, b: Bases, i: number): number {
   return most;
 }
 
-/** D-terrain.23: is part of a's front edge higher than all of b? Over all hills on the table. */
-export function isHigher(hills: readonly Hill[], a: Bases, i: number, b: Bases, j: number): boolean {
+/** D-terrain.23: is part of a's front edge higher than all of a lone base? Over all hills on the table. */
+export function isHigher(hills: readonly Hill[], a: Bases, i: number, than: Bases): boolean {
   let mine = 0;
   let theirs = 0;
   for (const hill of hills) {
     mine = Math.max(mine, highestFront(hill, a, i));
-    theirs = Math.max(theirs, highestUnder(hill, b, j));
+    theirs = Math.max(theirs, highestUnder(hill, than, 0));
   }
   return mine > theirs + LEVEL;
 }

@@ -2,7 +2,7 @@
  * A-9 to A-12: the legs of a group's move. A group is a list of slots of `Bases`; a leg changes their poses together
  * and says what it cost. Costs of legs add (A-10).
  */
-import { type Bases, cornerOf, FL, FR, poseOf, put, uOf } from './bases.ts';
+import { type Bases, baseSizeOf, cornerOf, FL, FR, poseOf, put, uOf } from './bases.ts';
 import { aboutTurn, ahead, LEFT, type Point, type Pose, pose, type Side, sidestep, turnedAbout } from './pose.ts';
 import { AHEAD, linkOf } from './touching.ts';
 import { chord, headingOf, ONE } from './trig.ts';
@@ -58,19 +58,19 @@ export type Leg =
 export function doLeg(b: Bases, members: readonly number[], leg: Leg): number {
   switch (leg.kind) {
     case 'ahead':
-      for (const i of members) put(b, i, ahead(poseOf(b, i), leg.distance), b.width[i], b.depth[i]);
+      for (const i of members) put(b, i, ahead(poseOf(b, i), leg.distance), baseSizeOf(b, i));
       return Math.abs(leg.distance);
     case 'step':
-      for (const i of members) put(b, i, sidestep(poseOf(b, i), leg.distance), b.width[i], b.depth[i]);
+      for (const i of members) put(b, i, sidestep(poseOf(b, i), leg.distance), baseSizeOf(b, i));
       return Math.abs(leg.distance);
     case 'wheel': {
       const { pivot, radius } = wheelOf(b, members, leg.side);
       const angle = leg.side * leg.angle;
-      for (const i of members) put(b, i, turnedAbout(poseOf(b, i), pivot, angle), b.width[i], b.depth[i]);
+      for (const i of members) put(b, i, turnedAbout(poseOf(b, i), pivot, angle), baseSizeOf(b, i));
       return chord(radius, leg.angle);
     }
     case 'about':
-      for (const i of members) put(b, i, aboutTurn(poseOf(b, i), b.depth[i]), b.width[i], b.depth[i]);
+      for (const i of members) put(b, i, aboutTurn(poseOf(b, i), b.depth[i]), baseSizeOf(b, i));
       return 0;
   }
 }
@@ -79,9 +79,9 @@ export function doLeg(b: Bases, members: readonly number[], leg: Leg): number {
  * A-11: the cost of one member's move that contained one or two about-turns, from the line of its first front edge to
  * its final rear edge. One turn: signed along the final direction of travel, and never less than 0. Two: absolute.
  */
-export function costWithTurns(before: Bases, i: number, after: Bases, j: number, turns: 1 | 2): number {
-  const rx = (after.corners[8 * j + 4] + after.corners[8 * j + 6]) / 2;
-  const ry = (after.corners[8 * j + 5] + after.corners[8 * j + 7]) / 2;
+export function costWithTurns(before: Bases, after: Bases, i: number, turns: 1 | 2): number {
+  const rx = (after.corners[8 * i + 4] + after.corners[8 * i + 6]) / 2;
+  const ry = (after.corners[8 * i + 5] + after.corners[8 * i + 7]) / 2;
   // One turn reverses the direction of travel, so the way is measured against the first heading.
   const v = ((rx - before.x[i]) * before.sin[i] + (ry - before.y[i]) * before.cos[i]) / ONE;
   return turns === 1 ? Math.max(0, Math.round(-v)) : Math.round(Math.abs(v));

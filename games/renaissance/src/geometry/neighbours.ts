@@ -2,7 +2,7 @@
  * Who is near whom. A grid of cells filled by counting, so the work grows with the number of elements and not with its
  * square; arrays are kept between calls, so nothing is allocated once they are large enough.
  */
-import { type Bases, boundsMeet, type Edge } from './bases.ts';
+import { type Bases, boundsGap, type Edge, edgeAt } from './bases.ts';
 import { overlaps } from './overlap.ts';
 import { facingEdge, quarterTurns, sharedLength } from './touching.ts';
 import { E_CORNER, PACE } from './units.ts';
@@ -141,7 +141,7 @@ export class Grid {
 
 /** Adds a pair if it touches or overlaps. */
 function judge(b: Bases, i: number, j: number, out: Contacts): void {
-  if (!boundsMeet(b, i, b, j, E_CORNER)) return;
+  if (boundsGap(b, i, b, j) > E_CORNER) return;
   const quarters = quarterTurns(b, i, b, j);
   let edge: Edge | -1 = -1;
   let facing: Edge | -1 = -1;
@@ -149,7 +149,7 @@ function judge(b: Bases, i: number, j: number, out: Contacts): void {
   if (quarters >= 0) {
     for (let e = 0 as Edge; e < 4 && shared === 0; e++) {
       facing = facingEdge(e, quarters);
-      shared = sharedLength(b, i, e, b, j, facing);
+      shared = sharedLength(b, edgeAt(i, e), b, edgeAt(j, facing));
       edge = e;
     }
   }

@@ -1,9 +1,9 @@
 /** Outlines of features: moved and turned as a player lays them down, measured, and held against each other. */
 
 import { distance, nearestOfRings } from './nearest.ts';
-import { boundaryMeets, boundsOf, cross, doubleArea, type Ring, segmentsMeet, whereIn } from './polygon.ts';
+import { boundaryMeets, boundsOf, doubleArea, type Ring, segmentsMeet, sideOf, stretch, whereIn } from './polygon.ts';
 import { type Pose, pointAt } from './pose.ts';
-import { outlineNear } from './scratch.ts';
+import { outlineEdge, outlineNear, outlineOther } from './scratch.ts';
 
 /** A flat list of points carried from its own frame to where the pose lays it. */
 export function laid(points: Ring, at: Pose): number[] {
@@ -44,8 +44,9 @@ export function narrowest(ring: Ring): number {
       if (length === 0) continue;
       let most = 0;
       let hull = true;
+      stretch(ring, i, j, outlineEdge);
       for (let k = 0; k < ring.length && hull; k += 2) {
-        const side = cross(ring[i], ring[i + 1], ring[j], ring[j + 1], ring[k], ring[k + 1]);
+        const side = sideOf(outlineEdge, ring[k], ring[k + 1]);
         if (side < 0) hull = false;
         most = Math.max(most, side / length);
       }
@@ -63,8 +64,7 @@ export function ringsMeet(a: Ring, b: Ring): boolean {
   if (p[0] > q[2] || q[0] > p[2] || p[1] > q[3] || q[1] > p[3]) return false;
   if (whereIn(a, b[0], b[1]) >= 0 || whereIn(b, a[0], a[1]) >= 0) return true;
   for (let k = 0; k < a.length; k += 2) {
-    const next = (k + 2) % a.length;
-    if (boundaryMeets(b, a[k], a[k + 1], a[next], a[next + 1])) return true;
+    if (boundaryMeets(b, stretch(a, k, (k + 2) % a.length, outlineEdge))) return true;
   }
   return false;
 }
@@ -79,14 +79,14 @@ export function boxGap(a: Ring, b: Ring): number {
 /** How far apart two rings lie; 0 when they touch or overlap. */
 export function between(a: Ring, b: Ring): number {
   if (ringsMeet(a, b)) return 0;
-  return Math.round(nearestOfRings(a, 0, a.length, b, 0, b.length, outlineNear).gap);
+  return Math.round(nearestOfRings(a, b, outlineNear).gap);
 }
 
 /** Does a polyline touch or enter a ring? */
 export function lineMeetsRing(line: Ring, ring: Ring): boolean {
   for (let k = 0; k < line.length; k += 2) {
     if (whereIn(ring, line[k], line[k + 1]) >= 0) return true;
-    if (k + 3 < line.length && boundaryMeets(ring, line[k], line[k + 1], line[k + 2], line[k + 3])) return true;
+    if (k + 3 < line.length && boundaryMeets(ring, stretch(line, k, k + 2, outlineEdge))) return true;
   }
   return false;
 }
@@ -95,7 +95,7 @@ export function lineMeetsRing(line: Ring, ring: Ring): boolean {
 export function linesMeet(a: Ring, b: Ring): boolean {
   for (let i = 0; i + 3 < a.length; i += 2)
     for (let j = 0; j + 3 < b.length; j += 2)
-      if (segmentsMeet(a[i], a[i + 1], a[i + 2], a[i + 3], b[j], b[j + 1], b[j + 2], b[j + 3])) return true;
+      if (segmentsMeet(stretch(a, i, i + 2, outlineEdge), stretch(b, j, j + 2, outlineOther))) return true;
   return false;
 }
 

@@ -2,7 +2,7 @@
  * A-3: two bases overlap if they penetrate each other by more than E_pen on all four axes of the separating-axis test.
  * All sums are exact: a corner difference has 23 bits, a direction 28.
  */
-import { type Bases, boundsMeet } from './bases.ts';
+import { type BaseSize, type Bases, boundsGap } from './bases.ts';
 import type { Pose } from './pose.ts';
 import { ONE } from './trig.ts';
 import { E_PEN } from './units.ts';
@@ -40,7 +40,7 @@ export function penetration(a: Bases, i: number, b: Bases, j: number): number {
 
 /** */
 export function overlaps(a: Bases, i: number, b: Bases, j: number): boolean {
-  if (!boundsMeet(a, i, b, j, 0)) return false;
+  if (boundsGap(a, i, b, j) > 0) return false;
   const limit = E_PEN * ONE;
   return alongAxesOf(a, i, b, j) > limit && alongAxesOf(b, j, a, i) > limit;
 }
@@ -73,4 +73,4 @@ export function boxOf(way: readonly Pose[], reach: number): Bounds {
 }
 
 /** A box that holds a base of this size on all of its way. */
-export const boxOfBase = (way: readonly Pose[], width: number, depth: number): Bounds => boxOf(way, width / 2 + depth);
+export const boxOfBase = (way: readonly Pose[], { width, depth }: BaseSize): Bounds => boxOf(way, width / 2 + depth);

@@ -3,8 +3,8 @@
  * rules walk the samples and test blockers, front zones and going at each.
  */
 
-import { type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
-import { aboutTurn, type Pose, pose, turnedAbout } from './pose.ts';
+import { type BaseSize, type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
+import { aboutTurn, type Point, type Pose, pose, turnedAbout } from './pose.ts';
 import { pathEnds, type Steps } from './scratch.ts';
 import { E_ANG, E_MOVE, HALF, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
 
@@ -44,42 +44,42 @@ export function pathsBetween(from: Pose, to: Pose): readonly Path[] {
 }
 
 /** Every sampled pose of a way, the first and the last included. */
-export function samples(from: Pose, to: Pose, width: number, depth: number, path: Path): Pose[] {
+export function samples(from: Pose, to: Pose, size: BaseSize, path: Path): Pose[] {
   const turn = (path & ROUND ? -1 : 1) * turnFrom(from.h, to.h);
   const way = path & ~ROUND;
   const out: Pose[] = [from];
   switch (way) {
     case LINEAR:
-      straight(out, to, width, depth);
+      straight(out, to, size);
       break;
     case PIVOT_LEFT_FIRST:
     case PIVOT_RIGHT_FIRST: {
-      put(pathEnds, 0, from, width, depth);
+      put(pathEnds, 0, from, size);
       const pivot = cornerOf(pathEnds, 0, way === PIVOT_LEFT_FIRST ? FL : FR);
-      pivoted(out, from, pivot, turn, width, depth);
-      straight(out, to, width, depth);
+      pivoted(out, pivot, turn, size);
+      straight(out, to, size);
       break;
     }
     case PIVOT_LEFT_LAST:
     case PIVOT_RIGHT_LAST: {
-      put(pathEnds, 0, to, width, depth);
+      put(pathEnds, 0, to, size);
       const pivot = cornerOf(pathEnds, 0, way === PIVOT_LEFT_LAST ? FL : FR);
       const before = turnedAbout(to, pivot, -turn);
-      straight(out, before, width, depth);
-      pivoted(out, before, pivot, turn, width, depth);
+      straight(out, before, size);
+      pivoted(out, pivot, turn, size);
       out[out.length - 1] = to; // turning back and forth may be a unit out
       break;
     }
     case TURN_ABOUT_FIRST:
-      out.push(aboutTurn(from, depth));
-      straight(out, to, width, depth);
+      out.push(aboutTurn(from, size.depth));
+      straight(out, to, size);
       break;
   }
   return out;
 }
 
 /** Linear interpolation of midpoint and heading from the last sample to `to`. */
-function straight(out: Pose[], to: Pose, width: number, depth: number): void {
+function straight(out: Pose[], to: Pose, { width, depth }: BaseSize): void {
   const from = out[out.length - 1];
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -102,14 +102,9 @@ function straight(out: Pose[], to: Pose, width: number, depth: number): void {
   }
 }
 
-function pivoted(
-  out: Pose[],
-  from: Pose,
-  pivot: { x: number; y: number },
-  turn: number,
-  width: number,
-  depth: number,
-): void {
+/** Turned about a corner from the last sample. */
+function pivoted(out: Pose[], pivot: Point, turn: number, { width, depth }: BaseSize): void {
+  const from = out[out.length - 1];
   const radius = Math.sqrt(width * width + depth * depth);
   const travel = (radius * Math.abs(turn) * Math.PI) / (180 * 1024);
   const steps = Math.ceil(Math.max(travel / SAMPLE_STEP, Math.abs(turn) / SAMPLE_TURN));
@@ -117,16 +112,16 @@ function pivoted(
 }
 
 /**
- * A way as bases, in the order of its samples, and one more slot whose bounds hold them all. A caller who is done
- * with the last way may have the next laid out in its place.
+ * A way as bases, in the order of its samples, and one more slot whose bounds hold them all. A caller who is done with
+ * the last way may have the next laid out in the same room of the arena.
  */
-export function layOut(way: readonly Pose[], width: number, depth: number, into?: Steps): Bases {
-  const steps = into ? into.of(way.length) : makeBases(way.length + 1);
+export function layOut(way: readonly Pose[], size: BaseSize, room?: Steps): Bases {
+  const steps = room ? room.of(way.length + 1) : makeBases(way.length + 1);
   const { bounds } = steps;
   const all = 4 * way.length;
   steps.count = way.length;
   for (let k = 0; k < way.length; k++) {
-    put(steps, k, way[k], width, depth);
+    put(steps, k, way[k], size);
     const at = 4 * k;
     if (k === 0 || bounds[at] < bounds[all]) bounds[all] = bounds[at];
     if (k === 0 || bounds[at + 1] < bounds[all + 1]) bounds[all + 1] = bounds[at + 1];
@@ -137,21 +132,21 @@ export function layOut(way: readonly Pose[], width: number, depth: number, into?
 }
 
 /** The farthest any corner has come from where it began, as the crow flies (D-single.1). */
-export function displacement(from: Pose, to: Pose, width: number, depth: number): number {
-  put(pathEnds, 0, from, width, depth);
-  put(pathEnds, 1, to, width, depth);
+export function displacement(from: Pose, to: Pose, size: BaseSize): number {
+  put(pathEnds, 0, from, size);
+  put(pathEnds, 1, to, size);
   return cornerTravel(pathEnds, 0, pathEnds, 1);
 }
 
-const square = (a: Bases, i: number, b: Bases, j: number, corner: number): number => {
-  const dx = b.corners[8 * j + 2 * corner] - a.corners[8 * i + 2 * corner];
-  const dy = b.corners[8 * j + 2 * corner + 1] - a.corners[8 * i + 2 * corner + 1];
+const square = (a: Bases, p: number, b: Bases, q: number): number => {
+  const dx = b.corners[2 * q] - a.corners[2 * p];
+  const dy = b.corners[2 * q + 1] - a.corners[2 * p + 1];
   return dx * dx + dy * dy;
 };
 
 export function cornerTravel(a: Bases, i: number, b: Bases, j: number): number {
   let most = 0;
-  for (let corner = 0; corner < 4; corner++) most = Math.max(most, square(a, i, b, j, corner));
+  for (let corner = 0; corner < 4; corner++) most = Math.max(most, square(a, 4 * i + corner, b, 4 * j + corner));
   return Math.round(Math.sqrt(most));
 }
 
@@ -166,7 +161,7 @@ export function strayedCorner(steps: Bases, allowance: number): Strayed | null {
   for (let k = 1; k < steps.count; k++) {
     const moved = cornerTravel(steps, 0, steps, k);
     if (moved <= allowance + E_MOVE) continue;
-    const ways = [0, 1, 2, 3].map((corner) => square(steps, 0, steps, k, corner));
+    const ways = [0, 1, 2, 3].map((corner) => square(steps, corner, steps, 4 * k + corner));
     return { corner: ways.indexOf(Math.max(...ways)), moved };
   }
   return null;

@@ -2,57 +2,57 @@
  * Points, segments and simple polygons with whole coordinates. Predicates are exact: a cross product of differences
  * below 2²⁴ has fewer than 53 bits. A polygon is a flat ring x0, y0, x1, y1 … without the first point repeated.
  */
+import type { Segment } from './pose.ts';
+import { boundaryEdge, simpleEdge, simpleOther } from './scratch.ts';
 
 export type Ring = readonly number[] | Int32Array | Float64Array;
 
-/** Twice the signed area of a, b, c: positive when c lies to the left of a → b. */
-export function cross(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number {
-  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+/** The cross product of two vectors: positive when v points to the left of u. */
+export function cross(ux: number, uy: number, vx: number, vy: number): number {
+  return ux * vy - uy * vx;
 }
 
-/** Is p, known to be in line with a and b, between them? */
-function between(ax: number, ay: number, bx: number, by: number, px: number, py: number): boolean {
-  return Math.min(ax, bx) <= px && px <= Math.max(ax, bx) && Math.min(ay, by) <= py && py <= Math.max(ay, by);
+/** Twice the signed area of a segment and a point: positive when the point lies to its left. */
+export function sideOf({ ax, ay, bx, by }: Segment, x: number, y: number): number {
+  return cross(bx - ax, by - ay, x - ax, y - ay);
+}
+
+/** The stretch from the point at k to the point at m of a flat list, laid into a segment of the arena or a new one. */
+export function stretch(points: Ring, k: number, m: number, into: Segment = { ax: 0, ay: 0, bx: 0, by: 0 }): Segment {
+  into.ax = points[k];
+  into.ay = points[k + 1];
+  into.bx = points[m];
+  into.by = points[m + 1];
+  return into;
+}
+
+const between = (a: number, p: number, b: number): boolean => Math.min(a, b) <= p && p <= Math.max(a, b);
+
+/** Is a point, known to be in line with a segment, on it? */
+function isOn({ ax, ay, bx, by }: Segment, x: number, y: number): boolean {
+  return between(ax, x, bx) && between(ay, y, by);
 }
 
 /** Do two closed segments have a point in common? */
-export function segmentsMeet(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): boolean {
-  const c = Math.sign(cross(ax, ay, bx, by, cx, cy));
-  const d = Math.sign(cross(ax, ay, bx, by, dx, dy));
-  const a = Math.sign(cross(cx, cy, dx, dy, ax, ay));
-  const b = Math.sign(cross(cx, cy, dx, dy, bx, by));
+export function segmentsMeet(s: Segment, t: Segment): boolean {
+  const c = Math.sign(sideOf(s, t.ax, t.ay));
+  const d = Math.sign(sideOf(s, t.bx, t.by));
+  const a = Math.sign(sideOf(t, s.ax, s.ay));
+  const b = Math.sign(sideOf(t, s.bx, s.by));
   if (c * d < 0 && a * b < 0) return true;
-  if (c === 0 && between(ax, ay, bx, by, cx, cy)) return true;
-  if (d === 0 && between(ax, ay, bx, by, dx, dy)) return true;
-  if (a === 0 && between(cx, cy, dx, dy, ax, ay)) return true;
-  return b === 0 && between(cx, cy, dx, dy, bx, by);
+  if (c === 0 && isOn(s, t.ax, t.ay)) return true;
+  if (d === 0 && isOn(s, t.bx, t.by)) return true;
+  if (a === 0 && isOn(t, s.ax, s.ay)) return true;
+  return b === 0 && isOn(t, s.bx, s.by);
 }
 
 /** Do two segments cross at a point inside both? */
-export function segmentsCross(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): boolean {
-  const c = cross(ax, ay, bx, by, cx, cy);
-  const d = cross(ax, ay, bx, by, dx, dy);
+export function segmentsCross(s: Segment, t: Segment): boolean {
+  const c = sideOf(s, t.ax, t.ay);
+  const d = sideOf(s, t.bx, t.by);
   if (!((c > 0 && d < 0) || (c < 0 && d > 0))) return false;
-  const a = cross(cx, cy, dx, dy, ax, ay);
-  const b = cross(cx, cy, dx, dy, bx, by);
+  const a = sideOf(t, s.ax, s.ay);
+  const b = sideOf(t, s.bx, s.by);
   return (a > 0 && b < 0) || (a < 0 && b > 0);
 }
 
@@ -65,8 +65,8 @@ export function whereIn(ring: Ring, px: number, py: number): -1 | 0 | 1 {
   for (let k = 0; k < n; k += 2) {
     const bx = ring[k];
     const by = ring[k + 1];
-    const side = cross(ax, ay, bx, by, px, py);
-    if (side === 0 && between(ax, ay, bx, by, px, py)) return 0;
+    const side = cross(bx - ax, by - ay, px - ax, py - ay);
+    if (side === 0 && between(ax, px, bx) && between(ay, py, by)) return 0;
     // Upward edges own their lower end and downward ones their upper: a vertex is counted once.
     if (ay <= py ? by > py && side > 0 : by <= py && side < 0) inside = !inside;
     ax = bx;
@@ -80,20 +80,16 @@ export function doubleArea(ring: Ring): number {
   const n = ring.length;
   let sum = 0;
   for (let k = 2; k + 3 < n; k += 2) {
-    sum += cross(ring[0], ring[1], ring[k], ring[k + 1], ring[k + 2], ring[k + 3]);
+    sum += cross(ring[k] - ring[0], ring[k + 1] - ring[1], ring[k + 2] - ring[0], ring[k + 3] - ring[1]);
   }
   return sum;
 }
 
 /** Does the boundary of the ring meet the closed segment? */
-export function boundaryMeets(ring: Ring, ax: number, ay: number, bx: number, by: number): boolean {
+export function boundaryMeets(ring: Ring, s: Segment): boolean {
   const n = ring.length;
-  let px = ring[n - 2];
-  let py = ring[n - 1];
   for (let k = 0; k < n; k += 2) {
-    if (segmentsMeet(px, py, ring[k], ring[k + 1], ax, ay, bx, by)) return true;
-    px = ring[k];
-    py = ring[k + 1];
+    if (segmentsMeet(stretch(ring, k === 0 ? n - 2 : k - 2, k, boundaryEdge), s)) return true;
   }
   return false;
 }
@@ -122,10 +118,7 @@ export function isSimple(ring: Ring): boolean {
       const neighbours = j === i2 || j2 === i;
       if (neighbours) {
         if (foldsBack(ring, i, j)) return false;
-      } else if (
-        segmentsMeet(ring[i], ring[i + 1], ring[i2], ring[i2 + 1], ring[j], ring[j + 1], ring[j2], ring[j2 + 1])
-      )
-        return false;
+      } else if (segmentsMeet(stretch(ring, i, i2, simpleEdge), stretch(ring, j, j2, simpleOther))) return false;
     }
   }
   return true;
@@ -135,13 +128,7 @@ export function isSimple(ring: Ring): boolean {
 function foldsBack(ring: Ring, i: number, j: number): boolean {
   const n = ring.length;
   const [before, corner, after] = j === (i + 2) % n ? [i, j, (j + 2) % n] : [j, i, (i + 2) % n];
-  const [ax, ay, bx, by, cx, cy] = [
-    ring[before],
-    ring[before + 1],
-    ring[corner],
-    ring[corner + 1],
-    ring[after],
-    ring[after + 1],
-  ];
-  return cross(ax, ay, bx, by, cx, cy) === 0 && (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0;
+  const { ax, ay, bx, by } = stretch(ring, before, corner, simpleEdge);
+  const [cx, cy] = [ring[after], ring[after + 1]];
+  return sideOf(simpleEdge, cx, cy) === 0 && (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0;
 }

@@ -16,6 +16,18 @@ export interface Point {
   readonly y: number;
 }
 
+/** A straight line from a to b. */
+export interface Segment {
+  ax: number;
+  ay: number;
+  bx: number;
+  by: number;
+}
+
+export const segmentOf = (a: Point, b: Point): Segment => ({ ax: a.x, ay: a.y, bx: b.x, by: b.y });
+
+export const reversed = ({ ax, ay, bx, by }: Segment): Segment => ({ ax: bx, ay: by, bx: ax, by: ay });
+
 /** Which way: the sign of u in the frame of the annex. */
 export const LEFT = -1;
 export const RIGHT = 1;

@@ -2,7 +2,7 @@
  * A-30, A-44: sections of fortification, and guns with their teams. A section is a base whose front edge is its outer
  * edge, 10p thick, so that contact and overlap tests serve it as they serve elements.
  */
-import { type Bases, FL, FR, FRONT, REAR, RL, RR } from './bases.ts';
+import { type Bases, cornerAt, edgeAt, FL, FR, FRONT, REAR, RL, RR } from './bases.ts';
 import { mirror, type Pose, pointAt, pose } from './pose.ts';
 import { cornersMeet, edgeTouching } from './touching.ts';
 import { HALF, PACE } from './units.ts';
@@ -15,18 +15,18 @@ export const assailantPose = mirror;
 /** Is base i where an occupant of section k stands? */
 export function occupies(b: Bases, i: number, works: Bases, k: number): boolean {
   return (
-    edgeTouching(b, i, FRONT, works, k) === REAR &&
-    cornersMeet(b, i, FL, works, k, RL) &&
-    cornersMeet(b, i, FR, works, k, RR)
+    edgeTouching(b, edgeAt(i, FRONT), works, k) === REAR &&
+    cornersMeet(b, cornerAt(i, FL), works, cornerAt(k, RL)) &&
+    cornersMeet(b, cornerAt(i, FR), works, cornerAt(k, RR))
   );
 }
 
 /** Is base i lined up against the outer edge of section k? */
 export function assails(b: Bases, i: number, works: Bases, k: number): boolean {
   return (
-    edgeTouching(b, i, FRONT, works, k) === FRONT &&
-    cornersMeet(b, i, FL, works, k, FR) &&
-    cornersMeet(b, i, FR, works, k, FL)
+    edgeTouching(b, edgeAt(i, FRONT), works, k) === FRONT &&
+    cornersMeet(b, cornerAt(i, FL), works, cornerAt(k, FR)) &&
+    cornersMeet(b, cornerAt(i, FR), works, cornerAt(k, FL))
   );
 }
 

@@ -5,12 +5,11 @@
 
 import type { Bases } from './bases.ts';
 import { type Ring, whereIn } from './polygon.ts';
+import type { Segment } from './pose.ts';
+import { crossingsRoom } from './scratch.ts';
 
-/** Where along a segment (0 … 1) the ring is crossed; grown when a feature has more corners. */
-let crossings = new Float64Array(64);
-
-function collect(ring: Ring, ax: number, ay: number, bx: number, by: number): number {
-  if (crossings.length < ring.length + 4) crossings = new Float64Array(2 * ring.length + 4);
+/** Where along a segment (0 … 1) the ring is crossed, in ascending order, both ends included; and how many those are. */
+function collect(ring: Ring, { ax, ay, bx, by }: Segment, crossings: Float64Array): number {
   const ex = bx - ax;
   const ey = by - ay;
   const n = ring.length;
@@ -29,7 +28,7 @@ function collect(ring: Ring, ax: number, ay: number, bx: number, by: number): nu
         const t = before / (before - now);
         const along = (px + (qx - px) * t) * ex + (py + (qy - py) * t) * ey;
         const part = along / (ex * ex + ey * ey);
-        if (part > 0 && part < 1) count = insert(count, part);
+        if (part > 0 && part < 1) count = insert(crossings, count, part);
       }
     }
     px = qx;
@@ -40,7 +39,7 @@ function collect(ring: Ring, ax: number, ay: number, bx: number, by: number): nu
   return count;
 }
 
-function insert(count: number, part: number): number {
+function insert(crossings: Float64Array, count: number, part: number): number {
   let k = count;
   while (k > 0 && crossings[k - 1] > part) {
     crossings[k] = crossings[k - 1];
@@ -51,12 +50,14 @@ function insert(count: number, part: number): number {
 }
 
 /** The length of the segment inside the ring, in units. Running along the boundary is not inside. */
-export function lengthInside(ring: Ring, ax: number, ay: number, bx: number, by: number): number {
+export function lengthInside(ring: Ring, s: Segment): number {
+  const { ax, ay, bx, by } = s;
   const ex = bx - ax;
   const ey = by - ay;
   const length = Math.sqrt(ex * ex + ey * ey);
   if (length === 0) return 0;
-  const count = collect(ring, ax, ay, bx, by);
+  const crossings = crossingsRoom.of(ring.length + 4);
+  const count = collect(ring, s, crossings);
   let inside = 0;
   for (let k = 0; k + 1 < count; k++) {
     const part = crossings[k + 1] - crossings[k];
@@ -68,7 +69,7 @@ export function lengthInside(ring: Ring, ax: number, ay: number, bx: number, by:
 }
 
 /** The length of the segment inside base i: half planes of its own frame, no sorting. */
-export function lengthInBase(b: Bases, i: number, ax: number, ay: number, bx: number, by: number): number {
+export function lengthInBase(b: Bases, i: number, { ax, ay, bx, by }: Segment): number {
   const edges = b.bounds;
   if (Math.max(ax, bx) <= edges[4 * i] || Math.min(ax, bx) >= edges[4 * i + 2]) return 0;
   if (Math.max(ay, by) <= edges[4 * i + 1] || Math.min(ay, by) >= edges[4 * i + 3]) return 0;
@@ -94,7 +95,7 @@ export function lengthInBase(b: Bases, i: number, ax: number, ay: number, bx: nu
 }
 
 /** How far from a, on the way to b, the boundary of a ring is first met; Infinity when it is not. */
-export function entryInto(ring: Ring, ax: number, ay: number, bx: number, by: number): number {
+export function entryInto(ring: Ring, { ax, ay, bx, by }: Segment): number {
   const ex = bx - ax;
   const ey = by - ay;
   let first = Infinity;

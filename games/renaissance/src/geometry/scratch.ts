@@ -1,42 +1,42 @@
 /**
  * The arena: buffers that a call fills and reads before it returns, so that hot paths allocate nothing. Nothing is kept in
- * them from one call to the next, and no two files share one, so that calls may nest. Rings cut by rings,
- * which grow, still stand with the functions that replace them.
+ * them from one call to the next, and no two files share one, so that calls may nest. Those that
+ * must hold as much as is asked of them are rooms, which grow.
  */
 import { type Bases, makeBases } from './bases.ts';
+import type { Segment } from './pose.ts';
 
 /** Two points as near as two things come to each other. */
-export interface Nearest {
+export interface Nearest extends Segment {
   /** Before rounding to whole units. */
   gap: number;
-  ax: number;
-  ay: number;
-  bx: number;
-  by: number;
 }
+
+const makeSegment = (): Segment => ({ ax: 0, ay: 0, bx: 0, by: 0 });
 
 export function makeNearest(): Nearest {
   return { gap: Infinity, ax: 0, ay: 0, bx: 0, by: 0 };
 }
 
-/** The steps of a way: grown when one has more than any before. */
-export class Steps {
-  private bases = makeBases(64);
+/** Room for as many numbers as a call finds it needs: grown when a feature has more corners than any before. */
+class Room {
+  private numbers = new Float64Array(64);
 
-  /** With a slot to spare. */
-  of(count: number): Bases {
-    if (this.bases.x.length <= count) this.bases = makeBases(2 * count + 1);
-    return this.bases;
+  of(count: number): Float64Array {
+    if (this.numbers.length < count) this.numbers = new Float64Array(2 * count);
+    return this.numbers;
   }
 }
 
-export const zoneSteps = new Steps();
+/** Room for the steps of a way: some have forty, and every check of a move walks several ways. */
+export class Steps {
+  private bases = makeBases(64);
 
-export const placeSteps = new Steps();
-
-export const goingSteps = new Steps();
-
-export const gapSteps = new Steps();
+  of(count: number): Bases {
+    if (this.bases.x.length < count) this.bases = makeBases(2 * count);
+    return this.bases;
+  }
+}
 
 export const standGhost = makeBases(1);
 
@@ -44,7 +44,23 @@ export const fireFrame = makeBases(1);
 
 export const fireBetween = new Int32Array(8);
 
+export const fireEdge = makeSegment();
+
+export const fireLeft = makeSegment();
+
+export const fireRight = makeSegment();
+
 export const gapNear = makeNearest();
+
+export const gapEdge = makeSegment();
+
+export const gapRing = new Int32Array(8);
+
+/**
+ * Of a sweep, on every axis looked at so far: while both bases penetrate by more than E_pen, and when they first touch,
+ * without any penetration.
+ */
+export const sweepSpan = { enters: -Infinity, leaves: Infinity, touches: -Infinity };
 
 export const turnedGhost = makeBases(1);
 
@@ -52,7 +68,17 @@ export const roadNear = makeNearest();
 
 export const raysFrom = new Int32Array(18);
 
+export const footEdge = makeSegment();
+
+export const crossingsRoom = new Room();
+
 export const crestNear = makeNearest();
+
+export const boundaryEdge = makeSegment();
+
+export const simpleEdge = makeSegment();
+
+export const simpleOther = makeSegment();
 
 export const hillPoints = new Int32Array(18);
 
@@ -60,7 +86,23 @@ export const areaStrip = new Int32Array(8);
 
 export const areaLocal = new Float64Array(8);
 
+export const areaEdge = makeSegment();
+
+export const cutRoom = new Room();
+
+export const leftRoom = new Room();
+
 export const distanceNear = makeNearest();
+
+export const baseNear = makeNearest();
+
+export const firstRing = new Int32Array(8);
+
+export const secondRing = new Int32Array(8);
+
+export const nearEdge = makeSegment();
+
+export const nearOther = makeSegment();
 
 export const lineNear = makeNearest();
 
@@ -71,27 +113,29 @@ export const pathEnds = makeBases(2);
 
 export const outlineNear = makeNearest();
 
+export const outlineEdge = makeSegment();
+
+export const outlineOther = makeSegment();
+
 export const groundPoints = new Int32Array(18);
 
-export const zoneNear = makeNearest();
-
 export const zoneWalker = makeBases(1);
+
+export const zoneSteps = new Steps();
+
+export const placeSteps = new Steps();
+
+export const goingSteps = new Steps();
+
+export const gapSteps = new Steps();
 
 export const marchWalker = makeBases(1);
 
 export const wayGhost = makeBases(1);
 
-export const workNear = makeNearest();
-
 export const hidingPoints = new Int32Array(18);
 
 export const quarryNear = makeNearest();
-
-export const generalNear = makeNearest();
-
-export const targetNear = makeNearest();
-
-export const shooterNear = makeNearest();
 
 export const sightNear = makeNearest();
 

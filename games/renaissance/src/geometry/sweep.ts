@@ -2,20 +2,27 @@
  * A-17: how far a base can go before it touches another. Straight moves are solved exactly on the four axes; turns are
  * sampled by A-13 and the touch found by bisection. What already touches within E_pen is no obstacle to sliding past.
  */
-import { type Bases, place } from './bases.ts';
+import { type Bases, baseSizeOf, poseOf, put } from './bases.ts';
 import { overlaps, penetration } from './overlap.ts';
-import { carried, type Point } from './pose.ts';
-import { turnedGhost } from './scratch.ts';
+import { type Point, turnedAbout } from './pose.ts';
+import { sweepSpan, turnedGhost } from './scratch.ts';
 import { angleOfChord, ONE } from './trig.ts';
-import { E_PEN, heading, SAMPLE_STEP, SAMPLE_TURN, TOUCH } from './units.ts';
+import { E_PEN, SAMPLE_STEP, SAMPLE_TURN, TOUCH } from './units.ts';
 
-/** While both bases penetrate by more than E_pen on every axis looked at so far. */
-let enters = 0;
-let leaves = 0;
-/** When the bases first touch on every axis, without any penetration. */
-let touches = 0;
+/** A base and the straight way it would go. */
+export interface Course {
+  readonly bases: Bases;
+  readonly i: number;
+  readonly dx: number;
+  readonly dy: number;
+}
 
-function alongAxis(nx: number, ny: number, a: Bases, i: number, dx: number, dy: number, b: Bases, j: number): void {
+/** Narrows the arena's span by one axis: 0 and 1 are those of the mover's frame, 2 and 3 those of the other's. */
+function alongAxis({ bases: a, i, dx, dy }: Course, b: Bases, j: number, axis: number): void {
+  const sin = axis < 2 ? a.sin[i] : b.sin[j];
+  const cos = axis < 2 ? a.cos[i] : b.cos[j];
+  const nx = (axis & 1) === 0 ? cos : sin;
+  const ny = (axis & 1) === 0 ? -sin : cos;
   const ox = a.x[i];
   const oy = a.y[i];
   let leastA = Infinity;
@@ -33,40 +40,40 @@ function alongAxis(nx: number, ny: number, a: Bases, i: number, dx: number, dy: 
   const pen = E_PEN * ONE;
   const speed = dx * nx + dy * ny;
   if (speed === 0) {
-    if (Math.min(mostA - leastB, mostB - leastA) <= pen) leaves = -Infinity;
+    if (Math.min(mostA - leastB, mostB - leastA) <= pen) sweepSpan.leaves = -Infinity;
     return;
   }
   // How far in front, and how far to have passed, both along the way of movement.
   const before = speed > 0 ? leastB - mostA : leastA - mostB;
   const past = speed > 0 ? mostB - leastA : mostA - leastB;
   const rate = Math.abs(speed);
-  enters = Math.max(enters, (before + pen) / rate);
-  touches = Math.max(touches, before / rate);
-  leaves = Math.min(leaves, (past - pen) / rate);
+  sweepSpan.enters = Math.max(sweepSpan.enters, (before + pen) / rate);
+  sweepSpan.touches = Math.max(sweepSpan.touches, before / rate);
+  sweepSpan.leaves = Math.min(sweepSpan.leaves, (past - pen) / rate);
 }
 
-/**
- * The part (0 … 1) of the way (dx, dy) after which base i of `a` first touches base j of `b` and would go into it;
- * Infinity when the way is free.
- */
-export function partFree(a: Bases, i: number, dx: number, dy: number, b: Bases, j: number): number {
-  if (!inTheWay(a, i, dx, dy, b, j)) return Infinity;
-  enters = -Infinity;
-  leaves = Infinity;
-  touches = -Infinity;
-  alongAxis(a.cos[i], -a.sin[i], a, i, dx, dy, b, j);
-  if (leaves <= 0 || enters >= leaves) return Infinity;
-  alongAxis(a.sin[i], a.cos[i], a, i, dx, dy, b, j);
-  if (leaves <= 0 || enters >= leaves) return Infinity;
-  alongAxis(b.cos[j], -b.sin[j], a, i, dx, dy, b, j);
-  alongAxis(b.sin[j], b.cos[j], a, i, dx, dy, b, j);
-  if (leaves <= 0 || enters >= leaves || enters >= 1) return Infinity;
-  return Math.max(0, touches);
+/** Is it past before it has come, on the axes looked at so far? */
+const isMissed = ({ enters, leaves }: typeof sweepSpan): boolean => leaves <= 0 || enters >= leaves;
+
+/** The part (0 … 1) of the way after which the mover first touches base j of `b` and would go into it; Infinity when it is free. */
+export function partFree(course: Course, b: Bases, j: number): number {
+  if (!inTheWay(course, b, j)) return Infinity;
+  sweepSpan.enters = -Infinity;
+  sweepSpan.leaves = Infinity;
+  sweepSpan.touches = -Infinity;
+  alongAxis(course, b, j, 0);
+  if (isMissed(sweepSpan)) return Infinity;
+  alongAxis(course, b, j, 1);
+  if (isMissed(sweepSpan)) return Infinity;
+  alongAxis(course, b, j, 2);
+  alongAxis(course, b, j, 3);
+  if (isMissed(sweepSpan) || sweepSpan.enters >= 1) return Infinity;
+  return Math.max(0, sweepSpan.touches);
 }
 
-/** Could j meet the bounds of i on its way? */
-function inTheWay(a: Bases, i: number, dx: number, dy: number, b: Bases, j: number): boolean {
-  const p = a.bounds;
+/** Could j meet the bounds of the mover on its way? */
+function inTheWay({ bases, i, dx, dy }: Course, b: Bases, j: number): boolean {
+  const p = bases.bounds;
   const q = b.bounds;
   return (
     p[4 * i] + Math.min(0, dx) <= q[4 * j + 2] &&
@@ -78,8 +85,7 @@ function inTheWay(a: Bases, i: number, dx: number, dy: number, b: Bases, j: numb
 
 /** Base i of `a`, turned about a pivot, into slot 0 of a ghost. */
 function turnGhost(a: Bases, i: number, pivot: Point, angle: number): void {
-  const { x, y } = carried(a.x[i], a.y[i], pivot, angle);
-  place(turnedGhost, 0, x, y, heading(a.h[i] + angle), a.width[i], a.depth[i]);
+  put(turnedGhost, 0, turnedAbout(poseOf(a, i), pivot, angle), baseSizeOf(a, i));
 }
 
 /** The farthest corner of a base from a point. */
@@ -98,12 +104,21 @@ export function sampleAngle(radius: number): number {
   return Math.max(1, angleOfChord(radius, SAMPLE_STEP, SAMPLE_TURN));
 }
 
+/** A base and the turn it would make. */
+export interface Turning {
+  readonly bases: Bases;
+  readonly i: number;
+  readonly pivot: Point;
+  readonly angle: number;
+}
+
 /**
- * The angle (signed like `angle`) through which base i of `a` can turn about the pivot before it touches base j of `b`
- * and would go into it; Infinity when the whole turn is free. Found to 1/64p at the farthest corner.
+ * The angle (signed like that of the turn) through which the mover can turn before it touches base j of `b` and would go
+ * into it; Infinity when the whole turn is free. Found to 1/64p at the farthest corner.
  */
-export function angleFree(a: Bases, i: number, pivot: Point, angle: number, b: Bases, j: number): number {
-  const radius = reachFrom(a, i, pivot);
+export function angleFree(turning: Turning, b: Bases, j: number): number {
+  const { bases, i, pivot, angle } = turning;
+  const radius = reachFrom(bases, i, pivot);
   const sign = Math.sign(angle);
   const whole = Math.abs(angle);
   if (!withinReach(b, j, pivot, radius)) return Infinity;
@@ -111,33 +126,25 @@ export function angleFree(a: Bases, i: number, pivot: Point, angle: number, b: B
   let clear = 0;
   while (clear < whole) {
     const next = Math.min(whole, clear + step);
-    turnGhost(a, i, pivot, sign * next);
-    if (overlaps(turnedGhost, 0, b, j)) return sign * bisect(a, i, pivot, sign, clear, next, radius, b, j);
+    turnGhost(bases, i, pivot, sign * next);
+    if (overlaps(turnedGhost, 0, b, j)) return sign * bisect(turning, b, j, [clear, next]);
     clear = next;
   }
   return Infinity;
 }
 
-/** The last angle between `clear` and `blocked` at which the bases do not go (deeper) into each other. */
-function bisect(
-  a: Bases,
-  i: number,
-  pivot: Point,
-  sign: number,
-  clear: number,
-  blocked: number,
-  radius: number,
-  b: Bases,
-  j: number,
-): number {
-  const fine = Math.max(1, angleOfChord(radius, TOUCH, SAMPLE_TURN));
+/** The last angle between a clear one and a blocked one at which the bases do not go (deeper) into each other. */
+function bisect(turning: Turning, b: Bases, j: number, [clear, blocked]: readonly [number, number]): number {
+  const { bases, i, pivot, angle } = turning;
+  const sign = Math.sign(angle);
+  const fine = Math.max(1, angleOfChord(reachFrom(bases, i, pivot), TOUCH, SAMPLE_TURN));
   let good = clear;
   let bad = blocked;
-  turnGhost(a, i, pivot, sign * good);
+  turnGhost(bases, i, pivot, sign * good);
   const allowed = Math.max(0, penetration(turnedGhost, 0, b, j));
   while (bad - good > fine) {
     const middle = Math.floor((good + bad) / 2);
-    turnGhost(a, i, pivot, sign * middle);
+    turnGhost(bases, i, pivot, sign * middle);
     if (penetration(turnedGhost, 0, b, j) <= allowed) good = middle;
     else bad = middle;
   }

@@ -4,9 +4,10 @@
  */
 import {
   type Bases,
-  boundsMeet,
-  type Corner,
+  boundsGap,
+  cornerAt,
   type Edge,
+  edgeAt,
   FL,
   FR,
   FRONT,
@@ -20,9 +21,9 @@ import { ONE } from './trig.ts';
 import { E_ANG, E_CORNER, E_GAP, E_PEN, E_SHARE, QUARTER, TURN } from './units.ts';
 
 /** Corner contact (A-4): within E_corner of each other. */
-export function cornersMeet(a: Bases, i: number, ca: Corner, b: Bases, j: number, cb: Corner): boolean {
-  const dx = a.corners[8 * i + 2 * ca] - b.corners[8 * j + 2 * cb];
-  const dy = a.corners[8 * i + 2 * ca + 1] - b.corners[8 * j + 2 * cb + 1];
+export function cornersMeet(a: Bases, p: number, b: Bases, q: number): boolean {
+  const dx = a.corners[2 * p] - b.corners[2 * q];
+  const dy = a.corners[2 * p + 1] - b.corners[2 * q + 1];
   return dx * dx + dy * dy <= E_CORNER * E_CORNER;
 }
 
@@ -47,13 +48,15 @@ export function facingEdge(edge: Edge, quarters: number): Edge {
  * The length two facing edges share if they are in contact, else 0 (A-4). The gap of edges that are not quite parallel
  * is taken at the middle of what they share.
  */
-export function sharedLength(a: Bases, i: number, edge: Edge, b: Bases, j: number, facing: Edge): number {
+export function sharedLength(a: Bases, own: number, b: Bases, theirs: number): number {
+  const edge = own & 3;
+  const i = own >> 2;
   const sin = a.sin[i];
   const cos = a.cos[i];
   const half = a.width[i] / 2;
   const depth = a.depth[i];
-  const from = 8 * j + 2 * facing;
-  const to = 8 * j + 2 * ((facing + 1) & 3);
+  const from = 2 * theirs;
+  const to = (theirs & 3) === LEFT_EDGE ? from - 6 : from + 2;
   const c = b.corners;
   const x1 = c[from] - a.x[i];
   const y1 = c[from + 1] - a.y[i];
@@ -93,21 +96,22 @@ export function sharedLength(a: Bases, i: number, edge: Edge, b: Bases, j: numbe
 }
 
 /** The edge of b in contact with this edge of a, or −1. */
-export function edgeTouching(a: Bases, i: number, edge: Edge, b: Bases, j: number): Edge | -1 {
-  if (!boundsMeet(a, i, b, j, E_GAP)) return -1;
+export function edgeTouching(a: Bases, own: number, b: Bases, j: number): Edge | -1 {
+  const i = own >> 2;
+  if (boundsGap(a, i, b, j) > E_GAP) return -1;
   const quarters = quarterTurns(a, i, b, j);
   if (quarters < 0) return -1;
-  const facing = facingEdge(edge, quarters);
-  return sharedLength(a, i, edge, b, j, facing) > 0 ? facing : -1;
+  const facing = facingEdge((own & 3) as Edge, quarters);
+  return sharedLength(a, own, b, edgeAt(j, facing)) > 0 ? facing : -1;
 }
 
 /** The edge of a that is in contact with some edge of b, or −1. Bases can share only one. */
 export function touchingEdge(a: Bases, i: number, b: Bases, j: number): Edge | -1 {
-  if (!boundsMeet(a, i, b, j, E_GAP)) return -1;
+  if (boundsGap(a, i, b, j) > E_GAP) return -1;
   const quarters = quarterTurns(a, i, b, j);
   if (quarters < 0) return -1;
   for (let edge = 0 as Edge; edge < 4; edge++) {
-    if (sharedLength(a, i, edge, b, j, facingEdge(edge, quarters)) > 0) return edge;
+    if (sharedLength(a, edgeAt(i, edge), b, edgeAt(j, facingEdge(edge, quarters))) > 0) return edge;
   }
   return -1;
 }
@@ -117,16 +121,26 @@ export function touchingEdge(a: Bases, i: number, b: Bases, j: number): Edge | -
  * fight or count as flank and rear contact.
  */
 export function linedUpOn(m: Bases, i: number, t: Bases, j: number): Edge | -1 {
-  const edge = edgeTouching(m, i, FRONT, t, j);
+  const edge = edgeTouching(m, edgeAt(i, FRONT), t, j);
   switch (edge) {
     case FRONT:
-      return cornersMeet(m, i, FL, t, j, FR) && cornersMeet(m, i, FR, t, j, FL) ? FRONT : -1;
+      return cornersMeet(m, cornerAt(i, FL), t, cornerAt(j, FR)) && cornersMeet(m, cornerAt(i, FR), t, cornerAt(j, FL))
+        ? FRONT
+        : -1;
     case RIGHT_EDGE:
-      return cornersMeet(m, i, FR, t, j, FR) || (isLong(t, j) && cornersMeet(m, i, FL, t, j, RR)) ? RIGHT_EDGE : -1;
+      return cornersMeet(m, cornerAt(i, FR), t, cornerAt(j, FR)) ||
+        (isLong(t, j) && cornersMeet(m, cornerAt(i, FL), t, cornerAt(j, RR)))
+        ? RIGHT_EDGE
+        : -1;
     case LEFT_EDGE:
-      return cornersMeet(m, i, FL, t, j, FL) || (isLong(t, j) && cornersMeet(m, i, FR, t, j, RL)) ? LEFT_EDGE : -1;
+      return cornersMeet(m, cornerAt(i, FL), t, cornerAt(j, FL)) ||
+        (isLong(t, j) && cornersMeet(m, cornerAt(i, FR), t, cornerAt(j, RL)))
+        ? LEFT_EDGE
+        : -1;
     case REAR:
-      return cornersMeet(m, i, FL, t, j, RL) && cornersMeet(m, i, FR, t, j, RR) ? REAR : -1;
+      return cornersMeet(m, cornerAt(i, FL), t, cornerAt(j, RL)) && cornersMeet(m, cornerAt(i, FR), t, cornerAt(j, RR))
+        ? REAR
+        : -1;
     default:
       return -1;
   }
@@ -145,16 +159,24 @@ export type Link = 0 | 1 | 2 | 3 | 4;
 
 /** A-6, without the command: side by side by front or by rear corners, or in file with both corner pairs. */
 export function linkOf(a: Bases, i: number, b: Bases, j: number): Link {
-  if (!boundsMeet(a, i, b, j, E_GAP) || quarterTurns(a, i, b, j) !== 0) return NO_LINK;
+  if (boundsGap(a, i, b, j) > E_GAP || quarterTurns(a, i, b, j) !== 0) return NO_LINK;
   switch (touchingEdge(a, i, b, j)) {
     case RIGHT_EDGE:
-      return cornersMeet(a, i, FR, b, j, FL) || cornersMeet(a, i, RR, b, j, RL) ? ON_RIGHT : NO_LINK;
+      return cornersMeet(a, cornerAt(i, FR), b, cornerAt(j, FL)) || cornersMeet(a, cornerAt(i, RR), b, cornerAt(j, RL))
+        ? ON_RIGHT
+        : NO_LINK;
     case LEFT_EDGE:
-      return cornersMeet(a, i, FL, b, j, FR) || cornersMeet(a, i, RL, b, j, RR) ? ON_LEFT : NO_LINK;
+      return cornersMeet(a, cornerAt(i, FL), b, cornerAt(j, FR)) || cornersMeet(a, cornerAt(i, RL), b, cornerAt(j, RR))
+        ? ON_LEFT
+        : NO_LINK;
     case FRONT:
-      return cornersMeet(a, i, FL, b, j, RL) && cornersMeet(a, i, FR, b, j, RR) ? AHEAD : NO_LINK;
+      return cornersMeet(a, cornerAt(i, FL), b, cornerAt(j, RL)) && cornersMeet(a, cornerAt(i, FR), b, cornerAt(j, RR))
+        ? AHEAD
+        : NO_LINK;
     case REAR:
-      return cornersMeet(a, i, RL, b, j, FL) && cornersMeet(a, i, RR, b, j, FR) ? BEHIND : NO_LINK;
+      return cornersMeet(a, cornerAt(i, RL), b, cornerAt(j, FL)) && cornersMeet(a, cornerAt(i, RR), b, cornerAt(j, FR))
+        ? BEHIND
+        : NO_LINK;
     default:
       return NO_LINK;
   }
@@ -162,15 +184,15 @@ export function linkOf(a: Bases, i: number, b: Bases, j: number): Link {
 
 /** A-7: does `follower` keep to the rear of `head` in a bent column? */
 export function bentLink(head: Bases, i: number, follower: Bases, j: number): boolean {
-  if (!boundsMeet(head, i, follower, j, E_CORNER)) return false;
+  if (boundsGap(head, i, follower, j) > E_CORNER) return false;
   let turn = Math.abs(follower.h[j] - head.h[i]);
   if (turn > TURN / 2) turn = TURN - turn;
   if (turn > QUARTER) return false;
   const touches =
-    cornersMeet(follower, j, FL, head, i, RL) ||
-    cornersMeet(follower, j, FL, head, i, RR) ||
-    cornersMeet(follower, j, FR, head, i, RL) ||
-    cornersMeet(follower, j, FR, head, i, RR);
+    cornersMeet(follower, cornerAt(j, FL), head, cornerAt(i, RL)) ||
+    cornersMeet(follower, cornerAt(j, FL), head, cornerAt(i, RR)) ||
+    cornersMeet(follower, cornerAt(j, FR), head, cornerAt(i, RL)) ||
+    cornersMeet(follower, cornerAt(j, FR), head, cornerAt(i, RR));
   if (!touches) return false;
   const dx = follower.x[j] - head.x[i];
   const dy = follower.y[j] - head.y[i];

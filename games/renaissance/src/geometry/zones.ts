@@ -2,29 +2,30 @@
  * What lies before, behind and beside an element (A-14, A-19, A-26, A-37, A-43): rectangles and half planes of its own
  * frame. W is the width of the element whose frame it is.
  */
-import { areaInStrip } from './area.ts';
-import { type Bases, uOf, vOf } from './bases.ts';
-import type { Side } from './pose.ts';
+import { areaInBox, cornersInFrame } from './area.ts';
+import { type Bases, LEFT_EDGE, uOf, vOf } from './bases.ts';
+import { LEFT, RIGHT } from './pose.ts';
 import { ONE } from './trig.ts';
 import { AREA_IN, E_GAP, FARTHEST } from './units.ts';
 
 /** has base j area in the front zone of e? A base exactly W away is bound. */
 export function inFrontZone(e: Bases, i: number, a: Bases, j: number): boolean {
   const half = e.width[i] / 2;
-  return areaInStrip(e, i, -half, half, 0, e.width[i] + E_GAP, a, j) > AREA_IN;
+  return areaInBox(cornersInFrame(e, i, a, j), [-half, 0, half, e.width[i] + E_GAP]) > AREA_IN;
 }
 
 /** has base j area directly ahead of base i, at any distance? */
 export function directlyAhead(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;
-  return areaInStrip(a, i, -half, half, 0, FARTHEST, b, j) > AREA_IN;
+  return areaInBox(cornersInFrame(a, i, b, j), [-half, 0, half, FARTHEST]) > AREA_IN;
 }
 
 /** A-37, D-basing.3: has base j area less than one (effective) base depth behind base i? */
 export function closeBehind(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;
   const depth = a.depth[i];
-  return areaInStrip(a, i, -half, half, -depth - Math.min(depth, a.width[i]), -depth, b, j) > AREA_IN;
+  const farthest = -depth - Math.min(depth, a.width[i]);
+  return areaInBox(cornersInFrame(a, i, b, j), [-half, farthest, half, -depth]) > AREA_IN;
 }
 
 /** A-14 (b): how far the nearest corner of j is from e's front edge line; negative behind it. */
@@ -34,8 +35,10 @@ export function fromFrontLine(e: Bases, i: number, a: Bases, j: number): number 
   return least;
 }
 
-/** are all corners of m beyond the prolonged flank of t, give or take E_gap? */
-export function whollyOnFlank(t: Bases, i: number, side: Side, m: Bases, j: number): boolean {
+/** are all corners of m beyond this side edge of t, prolonged, give or take E_gap? */
+export function whollyOnFlank(t: Bases, flank: number, m: Bases, j: number): boolean {
+  const i = flank >> 2;
+  const side = (flank & 3) === LEFT_EDGE ? LEFT : RIGHT;
   const limit = t.width[i] / 2 - E_GAP;
   for (let k = 8 * j; k < 8 * j + 8; k += 2) {
     if (side * uOf(t, i, m.corners[k], m.corners[k + 1]) < limit) return false;

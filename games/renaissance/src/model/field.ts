@@ -3,7 +3,7 @@
  * poses change. On it, who is near whom and where there is room to stand.
  */
 
-import { type Bases, boundsMeet, copyBases, makeBases, place, put } from '../geometry/bases.ts';
+import { type Bases, baseSizeOf, boundsGap, copyBases, makeBases, NO_SIZE, put } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/nearest.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import type { Pose } from '../geometry/pose.ts';
@@ -48,9 +48,9 @@ export function fieldOf(t: Tables, e: Elements, ground: Ground, air: Air = CLEAR
 }
 
 /** Brings the base of an element to where the position says it stands. */
-export function settle({ t, e, bases }: Field, i: ElementId): void {
-  const gone = isOff(e.flags[i]);
-  place(bases, i, e.x[i], e.y[i], e.h[i], gone ? 0 : t.width, gone ? 0 : depthOf(t, e, i));
+export function settle(f: Field, i: ElementId): void {
+  const { t, e, bases } = f;
+  put(bases, i, poseOfElement(f, i), isOff(e.flags[i]) ? NO_SIZE : { width: t.width, depth: depthOf(t, e, i) });
 }
 
 /** a gun and its team are one rectangle. */
@@ -93,7 +93,7 @@ export const areEnemies = ({ e }: Field, i: ElementId, j: ElementId): boolean =>
 
 /** would base i stand clear of all others there? */
 export function standsFree(f: Field, i: ElementId, at: Pose, ignored: readonly ElementId[]): boolean {
-  put(standGhost, 0, at, f.bases.width[i], f.bases.depth[i]);
+  put(standGhost, 0, at, baseSizeOf(f.bases, i));
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !overlaps(standGhost, 0, f.bases, j)) continue;
     if (onTable(f, j) && !ignored.includes(j)) return false;
@@ -111,7 +111,7 @@ export function enemyWithin(
   let best = -1;
   let least = limit + 1;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, limit) || !wanted(j)) continue;
+    if (!areEnemies(f, i, j) || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > limit || !wanted(j)) continue;
     const distance = baseDistance(f.bases, i, f.bases, j);
     if (distance < least) {
       least = distance;

@@ -6,7 +6,7 @@
 import type { Decision, Orders } from '@drumhead/kernel';
 import { type GenericSchema, picklist, pipe, record, regex, strictObject, string } from 'valibot';
 import type { RenaissanceAction } from '../action.ts';
-import { boundsMeet, lone } from '../geometry/bases.ts';
+import { boundsGap, lone } from '../geometry/bases.ts';
 import { ahead, pose } from '../geometry/pose.ts';
 import { type Field, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
@@ -116,10 +116,10 @@ const numberInSide = ({ commands: { side } }: Position, command: CommandId): num
 function isSafe(f: Field, i: ElementId, distance: number): boolean {
   const { width } = f.t;
   const there = ahead(pose(f.e.x[i], f.e.y[i], f.e.h[i]), distance);
-  const base = lone(ahead(there, -f.bases.depth[i] / 2), 3 * width, width);
+  const base = lone(ahead(there, -f.bases.depth[i] / 2), { width: 3 * width, depth: width });
   for (let j = 0; j < f.e.troop.length; j++) {
     if (f.e.side[j] === f.e.side[i] || !onTable(f, j)) continue;
-    if (boundsMeet(base, 0, f.bases, j, 0)) return false;
+    if (boundsGap(base, 0, f.bases, j) <= 0) return false;
   }
   return true;
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import { outline } from './base.ts';
 import { cracked } from './marks.ts';
 import { clothOf, GOLD, GROUND, SERIF } from './palette.ts';
-import { escaped, fill, group, n, path, stroke } from './svg.ts';
+import { escaped, fill, group, n, path, type Spot, stroke } from './svg.ts';
 import { numberOf } from './troops.ts';
 
 export const CAPTION = 130;
@@ -19,20 +19,29 @@ export const CAPTION = 130;
 /** Names of data ids. */
 export type Names = { readonly [id: string]: string };
 
-const text = (x: number, y: number, size: number, words: string, more = ''): string =>
-  `<text x="${n(x)}" y="${n(y)}" font-size="${size}"${more}>${escaped(words)}</text>`;
+const text = (at: Spot, size: number, words: string, more = ''): string =>
+  `<text x="${n(at[0])}" y="${n(at[1])}" font-size="${size}"${more}>${escaped(words)}</text>`;
+
+/** What the caption tells of, with names for it. */
+export interface Told {
+  readonly t: Tables;
+  readonly p: Position;
+  readonly air: Air;
+  readonly names: Names;
+}
 
 /** In a strip as wide as the table, its top at 0. */
-export function drawCaption(t: Tables, p: Position, air: Air, width: number, names: Names): string {
+export function drawCaption(told: Told, width: number): string {
+  const { p, air, names } = told;
   const { id } = SCENARIOS[p.scenario];
   const room = (width - 480) / 2;
   return group(
     `class="caption" font-family="${SERIF}" ${fill(GROUND.ink)}`,
-    text(0, 32, 30, names[id] ?? id),
-    text(0, 62, 20, timeOf(p, air, names), ' font-style="italic"'),
+    text([0, 32], 30, names[id] ?? id),
+    text([0, 62], 20, timeOf(p, air, names), ' font-style="italic"'),
     scaleBar(0, 96),
     compass(width - 34, 56, p.north),
-    ...[0, 1].map((side) => army(t, p, side, 380 + side * room, room, names)),
+    ...[0, 1].map((side) => army(told, side, 380 + side * room, room)),
   );
 }
 
@@ -44,7 +53,7 @@ function timeOf({ weather, start, phase }: Position, { light, fall }: Air, names
 }
 
 /** Its name, how many elements it has left of how many, and the dice of its commands. Gold round the side to act. */
-function army(t: Tables, p: Position, side: number, x: number, room: number, names: Names): string {
+function army({ t, p, names }: Told, side: number, x: number, room: number): string {
   const { elements: e, commands } = p;
   const own = [...e.troop.keys()].filter((i) => e.side[i] === side);
   const left = own.filter((i) => !isGone(e.flags[i])).length;
@@ -55,8 +64,8 @@ function army(t: Tables, p: Position, side: number, x: number, room: number, nam
   return group(
     `class="army" data-side="${side}" transform="translate(${n(x)} 0)"`,
     `<g transform="translate(0 10)scale(.9)">${path(outline(side, 25), `${fill(clothOf(side).base)}${active ? ` stroke="${GOLD}" stroke-width="6" paint-order="stroke"` : ''}`)}</g>`,
-    text(56, 27, 21, names[name] ?? name),
-    own.length === 0 ? '' : text(56, 49, 18, `${left} / ${own.length}`, ' font-style="italic"'),
+    text([56, 27], 21, names[name] ?? name),
+    own.length === 0 ? '' : text([56, 49], 18, `${left} / ${own.length}`, ' font-style="italic"'),
     ...mine.map((c, k) => command(p, c, names[leaderName(t, p, side, k)] ?? '', k * wide)),
   );
 }
@@ -70,8 +79,12 @@ function command({ commands }: Position, c: number, leader: string, x: number): 
     path('M0 0H34V34H0Z', `${fill(base, die > 0 ? 1 : 0.35)} stroke="${GROUND.ink}" stroke-width="1"`),
     path(SPOTS[die] ?? '', `${stroke(ink, 6)} stroke-linecap="round"`),
     commands.beaten[c] > UNBEATEN ? `<g transform="scale(.68)">${cracked(50)}</g>` : '',
-    text(42, 16, 18, [number, die > 0 ? `${commands.pips[c]} / ${die}` : ''].filter((part) => part !== '').join(' · ')),
-    text(42, 34, 13, leader.split(', ')[0], ' font-style="italic"'),
+    text(
+      [42, 16],
+      18,
+      [number, die > 0 ? `${commands.pips[c]} / ${die}` : ''].filter((part) => part !== '').join(' · '),
+    ),
+    text([42, 34], 13, leader.split(', ')[0], ' font-style="italic"'),
   );
 }
 
@@ -89,7 +102,7 @@ const SPOTS = [
 function scaleBar(x: number, y: number): string {
   return (
     path(`M${x} ${y}h250M${x} ${y - 5}v10M${x + 125} ${y - 3}v6M${x + 250} ${y - 5}v10`, stroke(GROUND.ink, 1.6)) +
-    text(x + 250, y + 22, 15, '250 p', ' text-anchor="end"')
+    text([x + 250, y + 22], 15, '250 p', ' text-anchor="end"')
   );
 }
 
@@ -99,7 +112,7 @@ function compass(x: number, y: number, north: number): string {
     `<circle r="30" ${stroke(GROUND.ink, 1.2)}/>` +
     path('M0 -27L6 0H-6Z', fill(GROUND.ink)) +
     path('M0 27L6 0H-6Z', stroke(GROUND.ink, 1)) +
-    text(0, -34, 15, 'N', ' text-anchor="middle"') +
+    text([0, -34], 15, 'N', ' text-anchor="middle"') +
     '</g>'
   );
 }

@@ -3,7 +3,7 @@
 import { boundsOf, whereIn } from '../geometry/polygon.ts';
 import type { Kind } from '../position/ground.ts';
 import { GROUND } from './palette.ts';
-import { closed, fill, type Line, type Noise, n, path, rounded, scatter, stroke, use } from './svg.ts';
+import { closed, fill, type Line, type Noise, n, path, rounded, type Spot, scatter, stroke, use } from './svg.ts';
 
 type Cover = (ring: Line, next: Noise) => string;
 
@@ -11,23 +11,22 @@ type Cover = (ring: Line, next: Noise) => string;
 const area = (ring: Line, colour: string, edge: string, dashes: string): string =>
   path(rounded(ring, 10), `${fill(colour)} stroke="${edge}" stroke-width="1.4" stroke-dasharray="${dashes}"`);
 const patterned = (ring: Line, pattern: string): string => path(rounded(ring, 10), `fill="url(#${pattern})"`);
-const strewn = (ring: Line, what: readonly string[], step: number, shake: number, next: Noise): string =>
-  scatter(ring, step, shake, next)
-    .map(([x, y]) => use(what[Math.floor(next() * what.length)], x, y))
-    .join('');
+const strewn = (spots: readonly Spot[], what: readonly string[], next: Noise): string =>
+  spots.map(([x, y]) => use(what[Math.floor(next() * what.length)], x, y)).join('');
 
 const wood: Cover = (ring, next) =>
-  area(ring, GROUND.wood, GROUND.treeEdge, '1 4') + strewn(ring, ['tree', 'tree-small'], 31, 0.55, next);
+  area(ring, GROUND.wood, GROUND.treeEdge, '1 4') + strewn(scatter(ring, 31, 0.55, next), ['tree', 'tree-small'], next);
 
 const orchard: Cover = (ring, next) =>
   path(closed(ring), `${fill(GROUND.orchard)} stroke="${GROUND.hedge}" stroke-width="4" stroke-dasharray="4 1.4"`) +
-  strewn(ring, ['tree-small'], 34, 0, next);
+  strewn(scatter(ring, 34, 0, next), ['tree-small'], next);
 
 const rocks: Cover = (ring, next) =>
-  area(ring, GROUND.rough, GROUND.rockEdge, '5 4') + strewn(ring, ['rock'], 34, 0.7, next);
+  area(ring, GROUND.rough, GROUND.rockEdge, '5 4') + strewn(scatter(ring, 34, 0.7, next), ['rock'], next);
 
 const bog: Cover = (ring, next) =>
-  area(ring, GROUND.bog, GROUND.hachure, '5 4') + strewn(ring, ['tussock', 'tussock', 'pool'], 34, 0.7, next);
+  area(ring, GROUND.bog, GROUND.hachure, '5 4') +
+  strewn(scatter(ring, 34, 0.7, next), ['tussock', 'tussock', 'pool'], next);
 
 /** Ticks inwards from both lips. */
 const gully: Cover = (ring) =>
@@ -64,7 +63,8 @@ const COVERS: { readonly [kind in Kind]?: Cover } = {
   M: (ring) => area(ring, GROUND.marsh, GROUND.ripple, '3 4') + patterned(ring, 'reeds'),
   D: (ring) => area(ring, GROUND.sand, GROUND.sandDark, '2 4') + patterned(ring, 'dunes'),
   RGo: bog,
-  Sc: (ring, next) => area(ring, GROUND.rough, GROUND.scrub, '2 4') + strewn(ring, ['bush'], 30, 0.7, next),
+  Sc: (ring, next) =>
+    area(ring, GROUND.rough, GROUND.scrub, '2 4') + strewn(scatter(ring, 30, 0.7, next), ['bush'], next),
   Gy: gully,
   BUA: houses,
   Be: (ring) => area(ring, GROUND.sand, GROUND.sandDark, '1 5'),
@@ -80,7 +80,7 @@ const crown = (r: number): string =>
   `<circle r="${r}" ${fill(GROUND.tree)} stroke="${GROUND.treeEdge}" stroke-width="1.2"/>` +
   `<circle cx="${n(-r * 0.28)}" cy="${n(-r * 0.3)}" r="${n(r * 0.52)}" ${fill(GROUND.treeLight, 0.8)}/>`;
 
-const pattern = (id: string, width: number, height: number, inside: string, turn = 0): string =>
+const pattern = (id: string, [width, height]: Spot, inside: string, turn = 0): string =>
   `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${
     turn === 0 ? '' : ` patternTransform="rotate(${turn})"`
   }>${inside}</pattern>`;
@@ -97,29 +97,26 @@ export const COVER_DEFS = [
   `<g id="house">${path('M-13 -8H13V0H-13Z', fill(GROUND.roof))}${path('M-13 0H13V8H-13Z', fill(GROUND.roofDark))}${path('M-13 -8H13V8H-13Z', stroke(GROUND.ink, 1))}</g>`,
   pattern(
     'grass',
-    430,
-    370,
+    [430, 370],
     path(
       'M20 30q1 -6 -1 -10M25 30q2 -5 5 -8M118 96q1 -6 -1 -10M123 96q2 -5 5 -8M60 210l-3 -8M240 52q1 -6 -1 -10M245 52q2 -5 5 -8M331 141l3 -8M336 142q1 -5 5 -7M402 28l-3 -8M188 182q1 -6 -1 -10M193 182q2 -5 5 -8M78 322q1 -6 -1 -10M83 322q2 -5 5 -8M286 268l-3 -8M291 268l3 -9M386 318q1 -6 -1 -10M391 318q2 -5 5 -8M160 352l-3 -8',
       stroke(GROUND.tuft, 1.5),
     ),
   ),
-  pattern('furrows', 40, 8, furrow, 4),
-  pattern('furrows-across', 40, 8, furrow, 86),
+  pattern('furrows', [40, 8], furrow, 4),
+  pattern('furrows-across', [40, 8], furrow, 86),
   pattern(
     'vines',
-    12,
-    14,
+    [12, 14],
     `${path('M0 7H12', stroke(GROUND.furrow, 1))}<circle cx="6" cy="7" r="3.6" ${fill(GROUND.vine)}/>`,
   ),
   pattern(
     'reeds',
-    64,
-    44,
+    [64, 44],
     path('M4 10H22M36 30H58', stroke(GROUND.ripple, 1.6)) +
       path('M44 14q1 -6 -2 -9M47 14v-10M50 14q0 -6 3 -9M14 40q1 -6 -2 -9M17 40v-10', stroke(GROUND.vine, 1.4)),
   ),
-  pattern('dunes', 60, 46, path('M6 22Q18 6 32 20M34 42Q46 26 58 40', stroke(GROUND.sandDark, 1.8))),
+  pattern('dunes', [60, 46], path('M6 22Q18 6 32 20M34 42Q46 26 58 40', stroke(GROUND.sandDark, 1.8))),
 ].join('');
 
 // Fields: an outline cut in two across its longer side, and again, until its parts are as small as closes are.

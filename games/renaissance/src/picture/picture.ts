@@ -55,7 +55,7 @@ export function pictureOf(editions: Editions, names: Names): (view: RenaissanceV
       `<rect x="${-MARGIN}" y="${-MARGIN}" width="100%" height="100%" ${fill(GROUND.paper)}/>` +
       path(table, `${stroke(GROUND.frame, 2 * EDGE)} stroke-linejoin="round"`) +
       group('clip-path="url(#table)"', ...layers) +
-      `<g transform="translate(0 ${n(height + MARGIN - 4)})scale(${size})">${drawCaption(t, p, air, width / size, names)}</g></svg>`
+      `<g transform="translate(0 ${n(height + MARGIN - 4)})scale(${size})">${drawCaption({ t, p, air, names }, width / size)}</g></svg>`
     );
   };
 }

@@ -5,6 +5,9 @@ import { DEGREE, PACE } from '../geometry/units.ts';
 
 export type Line = readonly number[];
 
+/** To the right and downwards. */
+export type Spot = readonly [x: number, y: number];
+
 /** A tenth of a pace is finer than any eye. */
 export const n = (value: number): string => String(Math.round(value * 10) / 10 + 0);
 
@@ -93,9 +96,9 @@ export function noise(seed: number): Noise {
 }
 
 /** Points inside a ring, about a step apart, shaken by a share of it; from the back of the table to the front. */
-export function scatter(ring: Line, step: number, shake: number, next: Noise): [number, number][] {
+export function scatter(ring: Line, step: number, shake: number, next: Noise): Spot[] {
   const [left, top, right, bottom] = boundsOf(ring);
-  const found: [number, number][] = [];
+  const found: Spot[] = [];
   for (let row = 0, y = top + step / 2; y < bottom; row++, y += step * 0.87) {
     for (let x = left + (row % 2 === 0 || shake === 0 ? step / 2 : step); x < right; x += step) {
       const px = x + (next() - 0.5) * shake * step;

@@ -23,7 +23,7 @@ import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
 import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';
 import { clothOf } from './palette.ts';
-import { escaped, group, n, path, placed, stroke } from './svg.ts';
+import { escaped, group, n, path, placed, type Spot, stroke } from './svg.ts';
 
 /** An element as it is drawn in the frame of its base, wherever that is put. */
 export interface Piece {
@@ -111,7 +111,7 @@ export class TroopPainter {
   /** Flags of generals, above all bases. */
   generals(): string {
     const { elements: e } = this.p;
-    const flags = this.standards().map((it) => this.upright(e, it.element, 0, it.behind, it.flag, FLAG_SIZE));
+    const flags = this.standards().map((it) => this.upright(poseIn(e, it.element), [0, it.behind], it.flag, FLAG_SIZE));
     return group('class="generals"', ...flags);
   }
 
@@ -130,13 +130,13 @@ export class TroopPainter {
     const { elements: e, winner } = this.p;
     if (winner >= 0) return '';
     const contacts = contactsToFight(fieldOf(this.t, e, this.p));
-    return group('class="fights"', ...contacts.map(({ by }) => this.upright(e, by, 0, 0, SWORDS, 1.3)));
+    return group('class="fights"', ...contacts.map(({ by }) => this.upright(poseIn(e, by), [0, 0], SWORDS, 1.3)));
   }
 
   private element(e: Elements, i: number, commands: Commands, what: Piece['what']): string {
     const { side, pose, title, inside, number, badge } = this.piece(e, i, commands, what);
     const base = `<g class="${what}" data-element="${i}" data-side="${side}" transform="${this.frame(pose)}"><title>${escaped(title)}</title>${inside}${number}</g>`;
-    return base + (badge === '' ? '' : this.upright(e, i, ...BADGE_AT, badge));
+    return base + (badge === '' ? '' : this.upright(pose, BADGE_AT, badge));
   }
 
   private piece(e: Elements, i: number, commands: Commands, what: Piece['what']): Piece {
@@ -155,7 +155,7 @@ export class TroopPainter {
       element: i,
       what,
       side: look.side,
-      pose: { x: e.x[i], y: e.y[i], h: e.h[i] },
+      pose: poseIn(e, i),
       title: `${this.t.troops[e.troop[i]].id} ${i}`,
       inside: `<use href="#${id}"/>${marks.join('')}`,
       number: tag(numberOf(commands, e.command[i]), deep),
@@ -186,13 +186,13 @@ export class TroopPainter {
   }
 
   /** Something that stands upright at a point of a base: so far right of the middle of its front, and behind it. */
-  private upright(e: Elements, i: number, right: number, behind: number, what: string, larger = 1): string {
-    const pose = { x: e.x[i], y: e.y[i], h: e.h[i] };
+  private upright(pose: Pose, [right, behind]: Spot, what: string, larger = 1): string {
     const size = this.scale === 1 ? '' : `scale(${this.scale})`;
     return `<g transform="${placed(pose, this.p.height)}${size}translate(${n(right)} ${n(behind)})rotate(${n(-pose.h / DEGREE)})${larger === 1 ? '' : `scale(${larger})`}">${what}</g>`;
   }
 }
 
+const poseIn = (e: Elements, i: number): Pose => ({ x: e.x[i], y: e.y[i], h: e.h[i] });
 const liesInAmbush = (e: Elements, i: number): boolean => (e.flags[i] & AMBUSH) !== 0 && e.h[i] >= 0;
 const isAway = (e: Elements, i: number): boolean => isGone(e.flags[i]) || (e.flags[i] & ABOARD) !== 0;
 

@@ -1,7 +1,7 @@
 /** Lawful ways into contact with an enemy, how far a group can wheel, and the position a move would leave. */
 
 import type { MoveLeg } from '../action.ts';
-import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
+import { baseSizeOf, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { wheelOf } from '../geometry/legs.ts';
 import { displacement } from '../geometry/paths.ts';
 import type { Side } from '../geometry/pose.ts';
@@ -35,7 +35,7 @@ export function contactMoves(f: Field, i: ElementId, enemy: ElementId): ContactM
   for (const edge of EDGES) {
     if (!mayStrike(f, i, enemy, edge)) continue;
     const to = linedUpPose(f, enemy, edge);
-    if (displacement(poseOfElement(f, i), to, f.bases.width[i], f.bases.depth[i]) > most) continue;
+    if (displacement(poseOfElement(f, i), to, baseSizeOf(f.bases, i)) > most) continue;
     const legs: MoveLeg[] = [{ kind: 'place', ...to }];
     const plan = planMove(f, [i], legs);
     if (plan.ok && plan.touch) found.push({ edge, legs, plan });

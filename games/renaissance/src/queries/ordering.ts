@@ -2,7 +2,7 @@
 
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, MoveLeg, RenaissanceAction } from '../action.ts';
-import { boundsMeet } from '../geometry/bases.ts';
+import { boundsGap } from '../geometry/bases.ts';
 import { doLeg, type Leg } from '../geometry/legs.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { NO_LINK } from '../geometry/touching.ts';
@@ -131,7 +131,7 @@ function contactsFor(f: Field, members: readonly ElementId[]): ContactMove[] {
   const near: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (f.e.side[j] === f.e.side[members[0]] || !onTable(f, j)) continue;
-    if (members.some((i) => boundsMeet(f.bases, i, f.bases, j, REACH))) near.push(j);
+    if (members.some((i) => boundsGap(f.bases, i, f.bases, j) <= REACH)) near.push(j);
   }
   return members.length === 1 ? near.flatMap((j) => contactMoves(f, members[0], j)) : groupContacts(f, members, near);
 }

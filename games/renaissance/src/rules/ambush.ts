@@ -95,9 +95,8 @@ function behindLand(f: Field, b: Bases, i: number, lookout: ElementId): boolean 
   ninePoints(b, i, hidingPoints);
   for (let x = 0; x <= f.ground.width; x += GRID) {
     for (let p = 0; p < 18; p += 2) {
-      const clear = land.every(
-        ({ ring }) => lengthInside(ring, x, lookout, hidingPoints[p], hidingPoints[p + 1]) <= PACE,
-      );
+      const ray = { ax: x, ay: lookout, bx: hidingPoints[p], by: hidingPoints[p + 1] };
+      const clear = land.every(({ ring }) => lengthInside(ring, ray) <= PACE);
       if (clear) return false;
     }
   }

@@ -2,7 +2,7 @@
 
 import { publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
-import { type Bases, FRONT, lone } from '../geometry/bases.ts';
+import { type Bases, edgeAt, FRONT, lone } from '../geometry/bases.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import { LINEAR, layOut, samples } from '../geometry/paths.ts';
 import { ahead, type Pose } from '../geometry/pose.ts';
@@ -55,7 +55,7 @@ export function limber(f: Field, i: ElementId, how: 'turn' | 'swap'): Limbering 
 export function teamBase(f: Field, i: ElementId): Bases {
   const { depth, team } = troopOf(f, i);
   const at = poseOfElement(f, i);
-  return lone(has(f, i, LIMBERED) ? at : ahead(at, -depth), f.bases.width[i], team);
+  return lone(has(f, i, LIMBERED) ? at : ahead(at, -depth), { width: f.bases.width[i], depth: team });
 }
 
 /** The pose of the gun when its team is gone, looking where the gun looks. */
@@ -76,7 +76,7 @@ export function losesTeam(f: Field, i: ElementId): string | null {
 }
 
 function isAttackedBy(f: Field, i: ElementId, j: ElementId): boolean {
-  return linedUpOn(f.bases, j, f.bases, i) >= 0 || edgeTouching(f.bases, j, FRONT, f.bases, i) >= 0;
+  return linedUpOn(f.bases, j, f.bases, i) >= 0 || edgeTouching(f.bases, edgeAt(j, FRONT), f.bases, i) >= 0;
 }
 
 /** D-troops.33: do friends who flee or rout this way (sampled as slots) run through the team? */
@@ -111,10 +111,10 @@ export function trampleTeams(d: Play, i: ElementId, way: readonly Pose[]): void 
   const { f } = d;
   const guns = teamsOf(f, f.e.side[i]);
   if (guns.length === 0) return;
-  const [width, depth] = [f.t.width, bodyOf(f.t, f.e, i)];
+  const size = { width: f.t.width, depth: bodyOf(f.t, f.e, i) };
   // A run keeps only where it turned and where it ended.
-  const dense = way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
-  const steps = layOut(dense, width, depth);
+  const dense = way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, size, LINEAR).slice(1)));
+  const steps = layOut(dense, size);
   for (const gun of guns) {
     const rule = trampled(f, gun, steps);
     if (rule) driveOff(d, gun, rule);

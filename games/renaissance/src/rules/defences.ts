@@ -1,14 +1,14 @@
 /** D-defences, A-30: who stands behind which work, what it keeps out, and when it goes; built-up areas a side has fortified. */
 
 import { publicReport } from '@drumhead/kernel';
-import { areaInStrip } from '../geometry/area.ts';
-import { type Bases, FRONT, makeBases, put } from '../geometry/bases.ts';
+import { areaInBox, cornersInFrame } from '../geometry/area.ts';
+import { type Bases, edgeAt, FRONT, makeBases, NO_SIZE, put } from '../geometry/bases.ts';
 import { whollyInside } from '../geometry/footprint.ts';
 import { baseDistance, baseToLine, middleOfNearest } from '../geometry/nearest.ts';
-import { overlaps } from '../geometry/overlap.ts';
+import { type Bounds, overlaps } from '../geometry/overlap.ts';
+import type { Segment } from '../geometry/pose.ts';
 import { assails, occupies, THICK } from '../geometry/posts.ts';
 import { lengthInBase } from '../geometry/rays.ts';
-import { workNear } from '../geometry/scratch.ts';
 import { edgeTouching, linedUpOn } from '../geometry/touching.ts';
 import { AREA_IN, E_GAP, E_PEN } from '../geometry/units.ts';
 import type { Play } from '../model/context.ts';
@@ -27,7 +27,8 @@ export function worksOf({ ground: { sections }, t: { width } }: Field): Bases {
   if (known?.width === width) return known.works;
   const works = makeBases(Math.max(1, sections.length));
   works.count = sections.length;
-  for (const [k, s] of sections.entries()) put(works, k, s, s.gone ? 0 : width, s.gone ? 0 : THICK);
+  const size = { width, depth: THICK };
+  for (const [k, s] of sections.entries()) put(works, k, s, s.gone ? NO_SIZE : size);
   made.set(sections, { width, works });
   return works;
 }
@@ -83,7 +84,7 @@ export function heldWorkTouched(f: Field, i: ElementId): Assault | null {
   if (assault && assault.defender >= 0) return assault;
   const works = worksOf(f);
   for (let section = 0; section < works.count; section++) {
-    if (!standing(f, section) || edgeTouching(f.bases, i, FRONT, works, section) !== FRONT) continue;
+    if (!standing(f, section) || edgeTouching(f.bases, edgeAt(i, FRONT), works, section) !== FRONT) continue;
     const defender = f.ground.sections[section].corner ? -1 : occupantOf(f, section);
     if (defender >= 0 && areEnemies(f, i, defender)) return { section, defender, rule: 'D-defences.14' };
   }
@@ -137,14 +138,11 @@ export function fortifiedAgainst(f: Field, target: ElementId, shooter: ElementId
   const held = sectionHeldBy(f, target);
   if (held < 0 || f.ground.sections[held].work !== 'fortification') return false;
   const works = worksOf(f);
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, target, f.bases, shooter, workNear);
+  const line = middleOfNearest(f.bases, target, f.bases, shooter);
   // The line leaves from the inner edge itself: any part of it in the work has crossed it.
   return f.ground.sections.some(
     (s, k) =>
-      s.work === 'fortification' &&
-      standing(f, k) &&
-      holds(f, target, k) &&
-      lengthInBase(works, k, ax, ay, bx, by) > E_PEN,
+      s.work === 'fortification' && standing(f, k) && holds(f, target, k) && lengthInBase(works, k, line) > E_PEN,
   );
 }
 
@@ -162,7 +160,8 @@ export function gateIsOpposed(f: Field, k: SectionId, side: SeatId): boolean {
     if (f.e.side[j] === side || !onTable(f, j)) continue;
     if (occupies(f.bases, j, works, k)) return true;
     const half = f.bases.width[j] / 2;
-    if (areaInStrip(f.bases, j, -half, half, 0, f.bases.width[j] + E_GAP, works, k) > AREA_IN) return true;
+    const zone: Bounds = [-half, 0, half, f.bases.width[j] + E_GAP];
+    if (areaInBox(cornersInFrame(f.bases, j, works, k), zone) > AREA_IN) return true;
   }
   return false;
 }
@@ -230,10 +229,10 @@ export function without(sections: readonly Section[], gone: readonly SectionId[]
 }
 
 /** D-front.2: does a fortification stand between two bases? */
-export function fortBetween(f: Field, ax: number, ay: number, bx: number, by: ElementId): boolean {
+export function fortBetween(f: Field, between: Segment): boolean {
   const works = worksOf(f);
   return f.ground.sections.some(
-    (s, k) => standing(f, k) && s.work === 'fortification' && lengthInBase(works, k, ax, ay, bx, by) > E_PEN,
+    (s, k) => standing(f, k) && s.work === 'fortification' && lengthInBase(works, k, between) > E_PEN,
   );
 }
 

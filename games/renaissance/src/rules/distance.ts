@@ -1,7 +1,7 @@
 /** D-distance, D-group.5: how far an element or a group may go in one tactical or march move. */
 
 import { areaWithin } from '../geometry/area.ts';
-import { lone } from '../geometry/bases.ts';
+import { baseSizeOf, lone } from '../geometry/bases.ts';
 import { whollyInside } from '../geometry/footprint.ts';
 import { boxesMeet, boxOfBase } from '../geometry/overlap.ts';
 import { displacement, layOut } from '../geometry/paths.ts';
@@ -100,7 +100,7 @@ export function reachOf(f: Field, i: ElementId, way: readonly Pose[], contact: b
 
 /** D-distance.3: is it wholly inside one built-up area all the way? */
 function staysInTown(f: Field, i: ElementId, way: readonly Pose[]): boolean {
-  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, baseSizeOf(f.bases, i));
   return landOf(f.ground.features).areas.some(
     ({ cover, ring }) => cover === 'BUA' && way.every((_, k) => whollyInside(steps, k, ring)),
   );
@@ -108,23 +108,23 @@ function staysInTown(f: Field, i: ElementId, way: readonly Pose[]): boolean {
 
 /** D-distance.9: does it wade where wading is slow? */
 function slowedByWater(f: Field, i: ElementId, way: readonly Pose[]): boolean {
-  const box = boxOfBase(way, f.bases.width[i], f.bases.depth[i]);
+  const box = boxOfBase(way, baseSizeOf(f.bases, i));
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, box))) return false;
-  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, baseSizeOf(f.bases, i));
   return crossings(f, steps).some((crossing) => slows(f.ground.natures[crossing.river], crossing));
 }
 
 /** G-52: may an element that stands where it has no move leave by this single move? */
 export function mayStruggleOut(f: Field, i: ElementId, from: Pose, to: Pose): boolean {
-  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  if (displacement(from, to, width, depth) > f.t.measures.moves.struggle + E_MOVE) return false;
+  const size = baseSizeOf(f.bases, i);
+  if (displacement(from, to, size) > f.t.measures.moves.struggle + E_MOVE) return false;
   return barredArea(f, i, to) < barredArea(f, i, from);
 }
 
 /** How much of its base would lie in going in which it has no move. */
 function barredArea(f: Field, i: ElementId, at: Pose): number {
   const troop = troopOf(f, i);
-  const base = lone(at, f.bases.width[i], f.bases.depth[i]);
+  const base = lone(at, baseSizeOf(f.bases, i));
   let sum = 0;
   for (const area of landOf(f.ground.features).areas) {
     const { going } = goingIn(area, troop, f.air.frozen);

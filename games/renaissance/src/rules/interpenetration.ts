@@ -104,7 +104,7 @@ export function gapBreach(
   const width = f.bases.width[i];
   const gaps = gapsNear(f, i, way, movers);
   if (gaps.length === 0) return null;
-  const steps = layOut(way, width, f.bases.depth[i], gapSteps);
+  const steps = layOut(way, { width, depth: f.bases.depth[i] }, gapSteps);
   for (const gap of gaps) {
     const enemies = gap.second !== IMPASSABLE_GROUND && areEnemies(f, i, gap.first) && areEnemies(f, i, gap.second);
     const wrong = tooNarrow(gap, width)
@@ -140,7 +140,7 @@ function gapsNear(f: Field, i: ElementId, way: readonly Pose[], movers: readonly
 /** Its centre goes through; leaving a tight spot is allowed. */
 function squeezes(way: Bases, gap: Gap): boolean {
   if (meetsGap(gap, way, 0)) return false;
-  for (let k = 1; k < way.count; k++) if (passesGap(gap, way, k - 1, way, k)) return true;
+  for (let k = 1; k < way.count; k++) if (passesGap(gap, way, k)) return true;
   return false;
 }
 

@@ -1,6 +1,6 @@
 /** D-storming, A-30: over the wall, and back out again. */
 
-import { REAR } from '../geometry/bases.ts';
+import { edgeAt, REAR } from '../geometry/bases.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { stormedPose, thrownOutPose } from '../geometry/posts.ts';
 import { edgeTouching } from '../geometry/touching.ts';
@@ -59,7 +59,7 @@ function asTrain(t: Tables, { ownPhase }: Fighter): Fighter {
 export function recoilsOverWork(f: Field, i: ElementId): Placed | null {
   const works = worksOf(f);
   for (const [k, section] of f.ground.sections.entries()) {
-    if (section.gone || edgeTouching(f.bases, i, REAR, works, k) !== REAR) continue;
+    if (section.gone || edgeTouching(f.bases, edgeAt(i, REAR), works, k) !== REAR) continue;
     return { to: thrownOutPose(section), rule: 'D-storming.5' };
   }
   return null;

@@ -9,6 +9,7 @@ import { hiddenIn, ninePoints } from '../geometry/footprint.ts';
 import { CREST, type Hill, heightAt, highestUnder } from '../geometry/hills.ts';
 import { baseDistance, baseToLine, middleOfNearest, nearestOnLine } from '../geometry/nearest.ts';
 import { type Ring, whereIn } from '../geometry/polygon.ts';
+import { reversed, type Segment } from '../geometry/pose.ts';
 import { entryInto, lengthInBase, lengthInside } from '../geometry/rays.ts';
 import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../geometry/scratch.ts';
 import { E_GAP, E_PEN, PACE } from '../geometry/units.ts';
@@ -48,14 +49,14 @@ export const canSee = (f: Field, i: ElementId, j: ElementId): boolean => look(f,
 /** D-visibility.3: does j stand more than 50p behind a fortification, and i on no hill to look over it? */
 function behindWalls(f: Field, i: ElementId, j: ElementId): boolean {
   if (f.ground.sections.length === 0) return false;
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, i, f.bases, j, sightNear);
+  const line = middleOfNearest(f.bases, i, f.bases, j);
   const works = worksOf(f);
   const walled = f.ground.sections.some(
     ({ work, gone }, k) =>
       work === 'fortification' &&
       !gone &&
-      vOf(works, k, bx, by) < 0 && // on its inner side
-      lengthInBase(works, k, ax, ay, bx, by) > E_PEN &&
+      vOf(works, k, line.bx, line.by) < 0 && // on its inner side
+      lengthInBase(works, k, line) > E_PEN &&
       fromSection(f, j, k) > f.t.measures.visibility.behindForts,
   );
   return walled && !landOf(f.ground.features).hills.some((hill) => highestUnder(hill, f.bases, i) > 0);
@@ -94,7 +95,8 @@ function lineOfSight(f: Field, i: ElementId, j: ElementId): Sighting {
     for (let q = 16; q >= 0; q -= 2) {
       const lift = heightsFrom[p / 2] - heightsTo[q / 2];
       const high = Math.max(heightsFrom[p / 2], heightsTo[q / 2]) >= CREST / 2;
-      const stop = stopOf(look, high ? lift : NaN, sightFrom[p], sightFrom[p + 1], sightTo[q], sightTo[q + 1]);
+      const ray = { ax: sightFrom[p], ay: sightFrom[p + 1], bx: sightTo[q], by: sightTo[q + 1] };
+      const stop = stopOf(look, high ? lift : NaN, ray);
       if (stop === null) return SEEN;
       rule ??= stop;
     }
@@ -131,8 +133,9 @@ interface Look {
 /**
  * What stops the ray from a to b, or null. `lift` is how much higher a stands, if either is half-way up a hill, else NaN.
  */
-function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by: ElementId): string | null {
+function stopOf(look: Look, lift: number, ray: Segment): string | null {
   const { screens, gap, measures } = look;
+  const { ax, ay, bx, by } = ray;
   for (const { hill, ring, ground } of screens) {
     const from = whereIn(ring, ax, ay) === 1;
     const to = whereIn(ring, bx, by) === 1;
@@ -140,18 +143,15 @@ function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by
       if (from && to) {
         if (gap > measures.sameHill) return 'D-visibility.9';
       } else if (from || to) {
-        const down = from ? slopesTo(hill, ax, ay, bx, by) : slopesTo(hill, bx, by, ax, ay);
+        const down = slopesTo(hill, from ? ray : reversed(ray));
         if (!down) return 'D-visibility.10';
       }
     }
     if (from || to) {
       // D-visibility.5: from within that depth of the edge one sees out, and is seen.
       const depth = ground.hides === null ? 0 : measures[ground.hides];
-      if (ground.blocks && lengthInside(ring, ax, ay, bx, by) > depth) return 'D-visibility.5';
-    } else if (
-      lengthInside(ring, ax, ay, bx, by) > PACE &&
-      overlookedFrom(ring, lift, ax, ay, bx, by) < measures.beyondObstacle
-    ) {
+      if (ground.blocks && lengthInside(ring, ray) > depth) return 'D-visibility.5';
+    } else if (lengthInside(ring, ray) > PACE && overlookedFrom(ring, lift, ray) < measures.beyondObstacle) {
       return 'D-visibility.8';
     }
   }
@@ -159,15 +159,15 @@ function stopOf(look: Look, lift: number, ax: number, ay: number, bx: number, by
 }
 
 /** D-visibility.10, A-28: does the ground fall from p towards q, within 90° of straight downhill? On the crest it does. */
-function slopesTo(hill: Hill, px: number, py: number, qx: number, qy: number): boolean {
+function slopesTo(hill: Hill, { ax: px, ay: py, bx: qx, by: qy }: Segment): boolean {
   const { bx: cx, by: cy } = nearestOnLine(hill.crest, px, py, sightNear);
   return (px - cx) * (qx - px) + (py - cy) * (qy - py) >= 0;
 }
 
 /** D-visibility.8: how far beyond what lies between stands he whom one half-way up a hill looks over it at; −1 for neither. */
-function overlookedFrom(ring: Ring, lift: number, ax: number, ay: number, bx: number, by: ElementId): number {
+function overlookedFrom(ring: Ring, lift: number, ray: Segment): number {
   if (Number.isNaN(lift)) return -1;
-  return lift >= 0 ? entryInto(ring, bx, by, ax, ay) : entryInto(ring, ax, ay, bx, by);
+  return entryInto(ring, lift >= 0 ? reversed(ray) : ray);
 }
 
 /** D-visibility.7: is section k seen by i? A plashed wood edge only from close by. */

@@ -89,7 +89,7 @@ describe('who stands behind what', () => {
 });
 
 describe('who gets over', () => {
-  const way = samples(at(500, 580), at(500, 640), paces(50), paces(25), LINEAR);
+  const way = samples(at(500, 580), at(500, 640), { width: paces(50), depth: paces(25) }, LINEAR);
   const going = (ground: Country, ...more: Parameters<typeof country>[1][]) =>
     goingOfWay({ ...country(ground, own('Pk(O)', 500, 580), ...more), air: CLEAR_AIR }, 0, way);
 
@@ -138,8 +138,8 @@ describe('who gets over', () => {
   });
 
   test('D-front.2: a fortification comes between', () => {
-    const f = (s: typeof wall) =>
-      fortBetween(country({ sections: [s] }), paces(500), paces(570), paces(500), paces(610));
+    const across = { ax: paces(500), ay: paces(570), bx: paces(500), by: paces(610) };
+    const f = (s: typeof wall) => fortBetween(country({ sections: [s] }), across);
     expect(f(wall)).toBe(true);
     expect(f(fence)).toBe(false);
   });

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { areaWithin } from '../../src/geometry/area.ts';
-import { type Bases, makeBases, place } from '../../src/geometry/bases.ts';
+import { type Bases, makeBases, put } from '../../src/geometry/bases.ts';
 import { DEGREE, PACE, TURN } from '../../src/geometry/units.ts';
 
 export const WIDTH = 50 * PACE;
@@ -44,7 +44,7 @@ export const pair = base.chain((a) => near(a).map((b) => [a, b] as const));
 export function tableOf(specs: readonly Spec[], width = WIDTH): Bases {
   const b = makeBases(specs.length);
   specs.forEach((s, i) => {
-    place(b, i, s.x, s.y, s.h, width, s.depth);
+    put(b, i, { x: s.x, y: s.y, h: s.h }, { width, depth: s.depth });
   });
   b.count = specs.length;
   return b;

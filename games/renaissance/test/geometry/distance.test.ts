@@ -4,7 +4,6 @@ import { lone } from '../../src/geometry/bases.ts';
 import { baseDistance, baseToLine, distance, nearestOfBases, pointToSegment } from '../../src/geometry/nearest.ts';
 import { penetration } from '../../src/geometry/overlap.ts';
 import { pose } from '../../src/geometry/pose.ts';
-import { makeNearest } from '../../src/geometry/scratch.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import { base, coordinate, near, pair, tableOf, WIDTH } from './arbitrary.ts';
 import { type Frac, squareToSegment, type Vec } from './oracle.ts';
@@ -21,9 +20,8 @@ test('distances are the nearest whole unit', () => {
   fc.assert(
     fc.property(coordinate, coordinate, coordinate, coordinate, coordinate, coordinate, (px, py, ax, ay, bx, by) => {
       const v = (x: number, y: number): Vec => [BigInt(x), BigInt(y)];
-      expect(isRootOf(pointToSegment(px, py, ax, ay, bx, by), squareToSegment(v(px, py), v(ax, ay), v(bx, by)))).toBe(
-        true,
-      );
+      const away = pointToSegment(px, py, { ax, ay, bx, by });
+      expect(isRootOf(away, squareToSegment(v(px, py), v(ax, ay), v(bx, by)))).toBe(true);
       expect(isRootOf(distance(px, py, ax, ay), squareToSegment(v(px, py), v(ax, ay), v(ax, ay)))).toBe(true);
     }),
   );
@@ -57,7 +55,7 @@ test('A-24: base to base, nearest points, against every corner and every edge in
         }
       }
       expect(isRootOf(d, best as Frac)).toBe(true);
-      const n = nearestOfBases(t, 0, t, 1, makeNearest());
+      const n = nearestOfBases(t, 0, t, 1);
       expect(Math.abs(distance(n.ax, n.ay, n.bx, n.by) - d)).toBeLessThanOrEqual(2);
       expect(baseDistance(t, 1, t, 0)).toBe(d);
     }),
@@ -66,7 +64,7 @@ test('A-24: base to base, nearest points, against every corner and every edge in
 });
 
 test('A-40: from a base to a shore line', () => {
-  const b = lone(pose(0, 0, 0), WIDTH, 25 * PACE);
+  const b = lone(pose(0, 0, 0), { width: WIDTH, depth: 25 * PACE });
   expect(baseToLine(b, 0, [-100 * PACE, 30 * PACE, 100 * PACE, 30 * PACE], false)).toBe(30 * PACE);
   expect(baseToLine(b, 0, [-100 * PACE, -10 * PACE, 100 * PACE, -10 * PACE], false)).toBe(0);
   expect(baseToLine(b, 0, [55 * PACE, 0, 90 * PACE, 0], false)).toBe(30 * PACE);

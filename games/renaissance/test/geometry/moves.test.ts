@@ -14,7 +14,8 @@ const FOOT = 25 * PACE;
 /** Two ranks of three: 0 1 2 in front, 3 4 5 behind. */
 function block(at: Pose): ReturnType<typeof makeBases> {
   const b = makeBases(6);
-  for (let k = 0; k < 6; k++) put(b, k, ahead(sidestep(at, (k % 3) * WIDTH), -FOOT * Math.floor(k / 3)), WIDTH, FOOT);
+  for (let k = 0; k < 6; k++)
+    put(b, k, ahead(sidestep(at, (k % 3) * WIDTH), -FOOT * Math.floor(k / 3)), { width: WIDTH, depth: FOOT });
   b.count = 6;
   return b;
 }
@@ -64,13 +65,13 @@ test('A-9, A-12: ahead and sideways cost their length and keep the group', () =>
 
 test('A-11: an about-turn alone costs 0; retiring 100p costs 100p; two turns cost front line to rear line', () => {
   const at = pose(500 * PACE, 500 * PACE, 30 * DEGREE);
-  const before = lone(at, WIDTH, FOOT);
+  const before = lone(at, { width: WIDTH, depth: FOOT });
   const about = aboutTurn(at, FOOT);
-  expect(costWithTurns(before, 0, lone(about, WIDTH, FOOT), 0, 1)).toBeLessThanOrEqual(1);
-  const retired = lone(ahead(about, 100 * PACE), WIDTH, FOOT);
-  expect(Math.abs(costWithTurns(before, 0, retired, 0, 1) - 100 * PACE)).toBeLessThanOrEqual(2);
-  const turnedBack = lone(aboutTurn(ahead(about, 100 * PACE), FOOT), WIDTH, FOOT);
-  expect(Math.abs(costWithTurns(before, 0, turnedBack, 0, 2) - 125 * PACE)).toBeLessThanOrEqual(2);
+  expect(costWithTurns(before, lone(about, { width: WIDTH, depth: FOOT }), 0, 1)).toBeLessThanOrEqual(1);
+  const retired = lone(ahead(about, 100 * PACE), { width: WIDTH, depth: FOOT });
+  expect(Math.abs(costWithTurns(before, retired, 0, 1) - 100 * PACE)).toBeLessThanOrEqual(2);
+  const turnedBack = lone(aboutTurn(ahead(about, 100 * PACE), FOOT), { width: WIDTH, depth: FOOT });
+  expect(Math.abs(costWithTurns(before, turnedBack, 0, 2) - 125 * PACE)).toBeLessThanOrEqual(2);
 });
 
 test('A-13: samples of every path begin and end where they should, close enough to miss nothing', () => {
@@ -81,12 +82,14 @@ test('A-13: samples of every path begin and end where they should, close enough 
         const from = pose(a.x, a.y, a.h);
         const to = pose(b.x, b.y, b.h);
         for (const path of PATHS) {
-          const way = samples(from, to, WIDTH, a.depth, path);
+          const way = samples(from, to, { width: WIDTH, depth: a.depth }, path);
           expect(way[0]).toEqual(from);
           expect(way[way.length - 1]).toEqual(to);
           for (let k = path === 5 ? 2 : 1; k < way.length; k++) {
             expect(Math.abs(turnFrom(way[k - 1].h, way[k].h))).toBeLessThanOrEqual(SAMPLE_TURN + 1);
-            expect(displacement(way[k - 1], way[k], WIDTH, a.depth)).toBeLessThanOrEqual(SAMPLE_STEP + 4);
+            expect(displacement(way[k - 1], way[k], { width: WIDTH, depth: a.depth })).toBeLessThanOrEqual(
+              SAMPLE_STEP + 4,
+            );
           }
         }
       },
@@ -97,13 +100,15 @@ test('A-13: samples of every path begin and end where they should, close enough 
 
 test('A-13, G-7: no corner may end or pass beyond the allowance and half a pace', () => {
   const from = pose(0, 0, 0);
-  const way = (d: number) => samples(from, ahead(from, d), WIDTH, FOOT, LINEAR);
-  expect(strayedCorner(layOut(way(100.5 * PACE), WIDTH, FOOT), 100 * PACE)).toBeNull();
-  expect(strayedCorner(layOut(way(100.5 * PACE + 1), WIDTH, FOOT), 100 * PACE)).toMatchObject({
+  const way = (d: number) => samples(from, ahead(from, d), { width: WIDTH, depth: FOOT }, LINEAR);
+  expect(strayedCorner(layOut(way(100.5 * PACE), { width: WIDTH, depth: FOOT }), 100 * PACE)).toBeNull();
+  expect(strayedCorner(layOut(way(100.5 * PACE + 1), { width: WIDTH, depth: FOOT }), 100 * PACE)).toMatchObject({
     moved: 100.5 * PACE + 1,
   });
   // A right turn about the front midpoint carries the rear left corner √2 · … away.
-  expect(displacement(from, pose(0, 0, QUARTER), WIDTH, FOOT)).toBe(Math.round(Math.sqrt(50 * 50 + 0) * PACE));
+  expect(displacement(from, pose(0, 0, QUARTER), { width: WIDTH, depth: FOOT })).toBe(
+    Math.round(Math.sqrt(50 * 50 + 0) * PACE),
+  );
 });
 
 test('A-8: followers of a column stand on the track of its head', () => {

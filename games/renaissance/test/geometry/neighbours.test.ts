@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Bases, Corner } from '../../src/geometry/bases.ts';
+import { type Bases, type Corner, cornerAt } from '../../src/geometry/bases.ts';
 import { Grid, makeContacts } from '../../src/geometry/neighbours.ts';
 import { overlaps } from '../../src/geometry/overlap.ts';
 import { cornersMeet, touchingEdge } from '../../src/geometry/touching.ts';
@@ -15,7 +15,7 @@ function slowly(b: Bases): string[] {
       const edge = touchingEdge(b, i, b, j);
       const overlap = overlaps(b, i, b, j);
       const corner = [0, 1, 2, 3].some((p) =>
-        [0, 1, 2, 3].some((q) => cornersMeet(b, i, p as Corner, b, j, q as Corner)),
+        [0, 1, 2, 3].some((q) => cornersMeet(b, cornerAt(i, p as Corner), b, cornerAt(j, q as Corner))),
       );
       if (edge >= 0 || overlap || corner) found.push(`${i} ${j} ${edge} ${overlap}`);
     }

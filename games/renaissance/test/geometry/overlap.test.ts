@@ -8,8 +8,8 @@ import { commonArea, pair, tableOf, WIDTH } from './arbitrary.ts';
 import { trueBase, truePenetration } from './oracle.ts';
 
 test('A-3: penetration up to exactly 0.25p is no overlap, one unit more is', () => {
-  const still = lone(pose(0, 0, 0), WIDTH, 25 * PACE);
-  const at = (x: number, y: number) => lone(pose(x, y, 0), WIDTH, 25 * PACE);
+  const still = lone(pose(0, 0, 0), { width: WIDTH, depth: 25 * PACE });
+  const at = (x: number, y: number) => lone(pose(x, y, 0), { width: WIDTH, depth: 25 * PACE });
   expect(penetration(still, 0, at(0, 25 * PACE), 0)).toBe(0);
   expect(overlaps(still, 0, at(0, 25 * PACE - E_PEN), 0)).toBe(false);
   expect(overlaps(still, 0, at(0, 25 * PACE - E_PEN - 1), 0)).toBe(true);
@@ -47,8 +47,8 @@ test('A-3: files and ranks of any heading touch without overlap', () => {
   fc.assert(
     fc.property(pair, ([a]) => {
       const at = pose(a.x, a.y, a.h);
-      const front = lone(at, WIDTH, a.depth);
-      const rear = lone(ahead(at, -a.depth), WIDTH, a.depth);
+      const front = lone(at, { width: WIDTH, depth: a.depth });
+      const rear = lone(ahead(at, -a.depth), { width: WIDTH, depth: a.depth });
       expect(Math.abs(penetration(front, 0, rear, 0))).toBeLessThanOrEqual(2);
       expect(overlaps(front, 0, rear, 0)).toBe(false);
     }),

@@ -15,8 +15,8 @@ const close = (a: P.Pose, b: P.Pose, by: number): void => {
 
 test('G-1: corners of an element facing north and of one facing east', () => {
   const b = makeBases(2);
-  put(b, 0, P.pose(100 * PACE, 100 * PACE, 0), WIDTH, 25 * PACE);
-  put(b, 1, P.pose(100 * PACE, 100 * PACE, QUARTER), WIDTH, 25 * PACE);
+  put(b, 0, P.pose(100 * PACE, 100 * PACE, 0), { width: WIDTH, depth: 25 * PACE });
+  put(b, 1, P.pose(100 * PACE, 100 * PACE, QUARTER), { width: WIDTH, depth: 25 * PACE });
   const inPaces = (i: number) => Array.from(b.corners.slice(8 * i, 8 * i + 8), (c) => c / PACE);
   expect(inPaces(0)).toEqual([75, 100, 125, 100, 125, 75, 75, 75]);
   expect(inPaces(1)).toEqual([100, 125, 100, 75, 75, 75, 75, 125]);
@@ -54,8 +54,8 @@ test('A-11: an about-turn keeps the footprint, and two of them the pose', () => 
       const about = P.aboutTurn(at, s.depth);
       expect(about.h).toBe((s.h + HALF) % (2 * HALF));
       close(P.aboutTurn(about, s.depth), at, 1);
-      const a = lone(at, WIDTH, s.depth).corners;
-      const b = lone(about, WIDTH, s.depth).corners;
+      const a = lone(at, { width: WIDTH, depth: s.depth }).corners;
+      const b = lone(about, { width: WIDTH, depth: s.depth }).corners;
       for (let k = 0; k < 8; k++) expect(Math.abs(a[k] - b[(k + 4) % 8])).toBeLessThanOrEqual(1);
     }),
   );
@@ -65,8 +65,8 @@ test('A-5, A-18, A-19: target poses line up with the front, each flank and the r
   fc.assert(
     fc.property(base, (s) => {
       const at = P.pose(s.x, s.y, s.h);
-      const t = lone(at, WIDTH, s.depth);
-      const against = (m: P.Pose) => linedUpOn(lone(m, WIDTH, 25 * PACE), 0, t, 0);
+      const t = lone(at, { width: WIDTH, depth: s.depth });
+      const against = (m: P.Pose) => linedUpOn(lone(m, { width: WIDTH, depth: 25 * PACE }), 0, t, 0);
       expect(against(P.mirror(at))).toBe(FRONT);
       expect(against(P.onFlank(at, P.RIGHT, WIDTH))).toBe(RIGHT_EDGE);
       expect(against(P.onFlank(at, P.LEFT, WIDTH))).toBe(LEFT_EDGE);

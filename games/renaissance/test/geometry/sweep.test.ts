@@ -15,10 +15,10 @@ test('A-17: a straight advance stops exactly at the enemy’s front edge', () =>
     { x: 0, y: 0, h: 0, depth: FOOT },
     { x: 20 * PACE, y: 80 * PACE, h: HALF, depth: FOOT },
   ]);
-  expect(partFree(t, 0, 0, 160 * PACE, t, 1)).toBe(0.5);
-  expect(partFree(t, 0, 0, 80 * PACE, t, 1)).toBe(Infinity);
-  expect(partFree(t, 0, 0, 80 * PACE + E_PEN, t, 1)).toBe(Infinity); // touches within E_pen, goes no deeper
-  expect(partFree(t, 0, 0, -500 * PACE, t, 1)).toBe(Infinity);
+  expect(partFree({ bases: t, i: 0, dx: 0, dy: 160 * PACE }, t, 1)).toBe(0.5);
+  expect(partFree({ bases: t, i: 0, dx: 0, dy: 80 * PACE }, t, 1)).toBe(Infinity);
+  expect(partFree({ bases: t, i: 0, dx: 0, dy: 80 * PACE + E_PEN }, t, 1)).toBe(Infinity); // touches within E_pen, goes no deeper
+  expect(partFree({ bases: t, i: 0, dx: 0, dy: -500 * PACE }, t, 1)).toBe(Infinity);
 });
 
 test('A-17: neighbours in contact slide past each other', () => {
@@ -26,7 +26,7 @@ test('A-17: neighbours in contact slide past each other', () => {
     { x: 0, y: 0, h: 0, depth: FOOT },
     { x: WIDTH - 100, y: 10 * PACE, h: 0, depth: FOOT },
   ]);
-  expect(partFree(t, 0, 0, 200 * PACE, t, 1)).toBe(Infinity);
+  expect(partFree({ bases: t, i: 0, dx: 0, dy: 200 * PACE }, t, 1)).toBe(Infinity);
 });
 
 /** Walks the way in small steps and tests each. */
@@ -34,7 +34,7 @@ function firstOverlap(t: ReturnType<typeof tableOf>, a: Spec, dx: number, dy: nu
   const steps = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / 64);
   for (let k = 0; k <= steps; k++) {
     const at = shifted(pose(a.x, a.y, a.h), Math.round((dx * k) / steps), Math.round((dy * k) / steps));
-    if (overlaps(lone(at, WIDTH, a.depth), 0, t, 1)) return k / steps;
+    if (overlaps(lone(at, { width: WIDTH, depth: a.depth }), 0, t, 1)) return k / steps;
   }
   return Infinity;
 }
@@ -50,7 +50,7 @@ test('A-17: the straight sweep agrees with walking in steps of 1/16p', () => {
       ([a, b], dx, dy) => {
         const t = tableOf([a, b]);
         fc.pre(penetration(t, 0, t, 1) <= 0 && (dx !== 0 || dy !== 0));
-        const part = partFree(t, 0, dx, dy, t, 1);
+        const part = partFree({ bases: t, i: 0, dx, dy }, t, 1);
         const walked = firstOverlap(t, a, dx, dy);
         const length = Math.sqrt(dx * dx + dy * dy);
         if (walked !== Infinity) {
@@ -60,9 +60,9 @@ test('A-17: the straight sweep agrees with walking in steps of 1/16p', () => {
         }
         if (part !== Infinity) {
           const at = shifted(pose(a.x, a.y, a.h), Math.round(dx * part), Math.round(dy * part));
-          expect(Math.abs(penetration(lone(at, WIDTH, a.depth), 0, t, 1))).toBeLessThan(3);
+          expect(Math.abs(penetration(lone(at, { width: WIDTH, depth: a.depth }), 0, t, 1))).toBeLessThan(3);
         } else {
-          const end = lone(shifted(pose(a.x, a.y, a.h), dx, dy), WIDTH, a.depth);
+          const end = lone(shifted(pose(a.x, a.y, a.h), dx, dy), { width: WIDTH, depth: a.depth });
           expect(penetration(end, 0, t, 1)).toBeLessThanOrEqual(E_PEN + 2);
         }
       },
@@ -83,8 +83,9 @@ test('A-10, A-17: a wheel stops where it touches, to 1/64p at its farthest corne
         const t = tableOf([a, b]);
         fc.pre(penetration(t, 0, t, 1) <= 0 && angle !== 0);
         const pivot = cornerOf(t, 0, angle < 0 ? FL : FR);
-        const free = angleFree(t, 0, pivot, angle, t, 1);
-        const ghost = (by: number) => lone(turnedAbout(pose(a.x, a.y, a.h), pivot, by), WIDTH, a.depth);
+        const free = angleFree({ bases: t, i: 0, pivot, angle }, t, 1);
+        const ghost = (by: number) =>
+          lone(turnedAbout(pose(a.x, a.y, a.h), pivot, by), { width: WIDTH, depth: a.depth });
         const radius = reachFrom(t, 0, pivot);
         if (free === Infinity) {
           for (let k = 0; k <= 40; k++)
@@ -116,8 +117,7 @@ test('A-17: a wheel away from an enemy is free', () => {
     { x: 0, y: 0, h: 0, depth: FOOT },
     { x: 0, y: 5 * PACE, h: HALF, depth: FOOT },
   ]);
-  expect(angleFree(t, 0, cornerOf(t, 0, FR), 45 * DEGREE, t, 1)).toBeLessThan(8 * DEGREE);
-  expect(
-    angleFree(t, 0, cornerOf(t, 0, FR), TURN / 36, tableOf([{ x: 0, y: -200 * PACE, h: 0, depth: FOOT }]), 0),
-  ).toBe(Infinity);
+  const wheel = (angle: number) => ({ bases: t, i: 0, pivot: cornerOf(t, 0, FR), angle });
+  expect(angleFree(wheel(45 * DEGREE), t, 1)).toBeLessThan(8 * DEGREE);
+  expect(angleFree(wheel(TURN / 36), tableOf([{ x: 0, y: -200 * PACE, h: 0, depth: FOOT }]), 0)).toBe(Infinity);
 });

@@ -6,15 +6,17 @@ import { detour } from '../../src/geometry/detour.ts';
 import * as G from '../../src/geometry/footprint.ts';
 import { hiddenIn } from '../../src/geometry/footprint.ts';
 import { CREST, heightAt, highestFront, highestUnder, isHigher } from '../../src/geometry/hills.ts';
-import { ahead, type Pose, pose } from '../../src/geometry/pose.ts';
+import { stretch } from '../../src/geometry/polygon.ts';
+import { ahead, type Pose, pose, type Segment } from '../../src/geometry/pose.ts';
 import * as W from '../../src/geometry/posts.ts';
 import { DEGREE, PACE } from '../../src/geometry/units.ts';
 import { base, WIDTH } from './arbitrary.ts';
 
 const FOOT = 25 * PACE;
 const at = (x: number, y: number, h = 0): Pose => pose(x * PACE, y * PACE, h * DEGREE);
-const one = (x: number, y: number, h = 0): Bases => lone(at(x, y, h), WIDTH, FOOT);
+const one = (x: number, y: number, h = 0): Bases => lone(at(x, y, h), { width: WIDTH, depth: FOOT });
 const ring = (...paces: number[]): number[] => paces.map((p) => p * PACE);
+const way = (...paces: number[]): Segment => stretch(ring(...paces), 0, 2);
 const wood = ring(0, 0, 300, 0, 300, 300, 0, 300);
 
 test('A-16: going under a base by area; wholly inside is strict', () => {
@@ -37,12 +39,11 @@ test('A-16, A-41: on a road by both midpoints and by heading', () => {
 
 test('A-29: rivers are crossed by their centre line, and run one way', () => {
   const line = ring(0, 0, 100, 0, 200, 50);
-  const p = (n: number) => n * PACE;
-  expect(G.passesLine(p(50), p(-10), p(50), p(10), line)).toBe(true);
-  expect(G.passesLine(p(50), p(1), p(50), p(10), line)).toBe(false);
-  expect(G.upstream(line, p(80), 0, p(20), 0)).toBe(true);
-  expect(G.upstream(line, p(20), 0, p(80), 0)).toBe(false);
-  expect(G.nearestStretch(line, p(180), p(45))).toBe(2);
+  expect(G.passesLine(way(50, -10, 50, 10), line)).toBe(true);
+  expect(G.passesLine(way(50, 1, 50, 10), line)).toBe(false);
+  expect(G.upstream(line, way(80, 0, 20, 0))).toBe(true);
+  expect(G.upstream(line, way(20, 0, 80, 0))).toBe(false);
+  expect(G.nearestStretch(line, 180 * PACE, 45 * PACE)).toBe(2);
 });
 
 test('G-65: within 45° of straight downwind, inclusive', () => {
@@ -73,9 +74,9 @@ test('A-28, G-35: height falls straight from the crest to the edge', () => {
 test('A-28: higher by any part of the front over all of the enemy', () => {
   const up = one(150, 140, 180);
   const down = one(150, 115, 0);
-  expect(isHigher([hill], up, 0, down, 0)).toBe(true);
-  expect(isHigher([hill], down, 0, up, 0)).toBe(false);
-  expect(isHigher([], up, 0, down, 0)).toBe(false);
+  expect(isHigher([hill], up, 0, down)).toBe(true);
+  expect(isHigher([hill], down, 0, up)).toBe(false);
+  expect(isHigher([], up, 0, down)).toBe(false);
   expect(highestFront(hill, up, 0)).toBeLessThanOrEqual(highestUnder(hill, up, 0));
 });
 
@@ -83,9 +84,9 @@ test('A-30: occupant and assailant of a section, stormed and thrown out', () => 
   fc.assert(
     fc.property(base, (s) => {
       const outer = pose(s.x, s.y, s.h);
-      const works = lone(outer, WIDTH, W.THICK);
-      const inside = lone(ahead(outer, -W.THICK), WIDTH, FOOT);
-      const outside = lone(W.assailantPose(outer), WIDTH, FOOT);
+      const works = lone(outer, { width: WIDTH, depth: W.THICK });
+      const inside = lone(ahead(outer, -W.THICK), { width: WIDTH, depth: FOOT });
+      const outside = lone(W.assailantPose(outer), { width: WIDTH, depth: FOOT });
       expect(W.occupies(inside, 0, works, 0)).toBe(true);
       expect(W.assails(outside, 0, works, 0)).toBe(true);
       expect(W.occupies(outside, 0, works, 0)).toBe(false);
@@ -108,14 +109,13 @@ test('A-44: limbering by turning the team turns the way of travel; by swapping, 
 });
 
 test('A-39, G-30: round what cannot be crossed, by its corners', () => {
-  const p = (n: number) => n * PACE;
-  expect(detour(p(-100), p(-50), p(400), p(-50), [wood])).toBe(p(500));
+  expect(detour(way(-100, -50, 400, -50), [wood])).toBe(500 * PACE);
   // Along 150 up, 300 across, 150 down is shorter by the corners (0,300), (300,300) or (0,0), (300,0): equal.
   const leg = Math.sqrt(100 * 100 + 150 * 150);
-  expect(detour(p(-100), p(150), p(400), p(150), [wood])).toBe(Math.round((2 * leg + 300) * PACE));
-  expect(detour(p(150), p(150), p(400), p(150), [wood])).toBe(Infinity); // locked in
+  expect(detour(way(-100, 150, 400, 150), [wood])).toBe(Math.round((2 * leg + 300) * PACE));
+  expect(detour(way(150, 150, 400, 150), [wood])).toBe(Infinity); // locked in
   const low = ring(-50, 100, 50, 100, 50, 200, -50, 200);
-  expect(detour(0, 0, 0, p(400), [low])).toBe(
+  expect(detour(way(0, 0, 0, 400), [low])).toBe(
     Math.round((Math.sqrt(50 * 50 + 100 * 100) + 100 + Math.sqrt(50 * 50 + 200 * 200)) * PACE),
   );
 });

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Bases, FRONT, LEFT_EDGE, lone, makeBases, put, RIGHT_EDGE } from '../../src/geometry/bases.ts';
+import { type Bases, edgeAt, FRONT, LEFT_EDGE, lone, makeBases, put, RIGHT_EDGE } from '../../src/geometry/bases.ts';
 import { inArc, lineOfFire, type Shot } from '../../src/geometry/fire.ts';
 import { gapsAmong, holdsCourse, meetsGap, passesGap, tooNarrow } from '../../src/geometry/gaps.ts';
-import { LEFT, type Pose, pose, RIGHT } from '../../src/geometry/pose.ts';
+import { type Pose, pose } from '../../src/geometry/pose.ts';
 import { DEGREE, HALF, PACE, QUARTER } from '../../src/geometry/units.ts';
 import * as Z from '../../src/geometry/zones.ts';
 import { WIDTH } from './arbitrary.ts';
 
 const FOOT = 25 * PACE;
 const at = (x: number, y: number, h = 0): Pose => pose(x * PACE, y * PACE, h * DEGREE);
-const one = (x: number, y: number, h = 0): Bases => lone(at(x, y, h), WIDTH, FOOT);
+const one = (x: number, y: number, h = 0): Bases => lone(at(x, y, h), { width: WIDTH, depth: FOOT });
 function many(...poses: Pose[]): Bases {
   const b = makeBases(poses.length);
   poses.forEach((p, i) => {
-    put(b, i, p, WIDTH, FOOT);
+    put(b, i, p, { width: WIDTH, depth: FOOT });
   });
   b.count = poses.length;
   return b;
@@ -38,16 +38,16 @@ test('A-37, C-28: less than one depth behind is close behind; a third rank of th
   expect(Z.closeBehind(enemy, 0, one(0, -49), 0)).toBe(true);
   expect(Z.closeBehind(enemy, 0, one(0, -50), 0)).toBe(false);
   // D-basing.3: a 100p deep base counts as 50p.
-  const wagon = lone(at(0, 0), WIDTH, 100 * PACE);
+  const wagon = lone(at(0, 0), { width: WIDTH, depth: 100 * PACE });
   expect(Z.closeBehind(wagon, 0, one(0, -149), 0)).toBe(true);
   expect(Z.closeBehind(wagon, 0, one(0, -150), 0)).toBe(false);
 });
 
 test('A-19: wholly beyond the prolonged flank or rear, give or take half a pace', () => {
-  expect(Z.whollyOnFlank(enemy, 0, RIGHT, one(50, 100), 0)).toBe(true);
-  expect(Z.whollyOnFlank(enemy, 0, RIGHT, one(49.5, 100), 0)).toBe(true);
-  expect(Z.whollyOnFlank(enemy, 0, RIGHT, one(49.4, 100), 0)).toBe(false);
-  expect(Z.whollyOnFlank(enemy, 0, LEFT, one(-50, -300), 0)).toBe(true);
+  expect(Z.whollyOnFlank(enemy, edgeAt(0, RIGHT_EDGE), one(50, 100), 0)).toBe(true);
+  expect(Z.whollyOnFlank(enemy, edgeAt(0, RIGHT_EDGE), one(49.5, 100), 0)).toBe(true);
+  expect(Z.whollyOnFlank(enemy, edgeAt(0, RIGHT_EDGE), one(49.4, 100), 0)).toBe(false);
+  expect(Z.whollyOnFlank(enemy, edgeAt(0, LEFT_EDGE), one(-50, -300), 0)).toBe(true);
   expect(Z.whollyBehind(enemy, 0, one(0, -24.5), 0)).toBe(true);
   expect(Z.whollyBehind(enemy, 0, one(0, -24), 0)).toBe(false);
 });
@@ -74,7 +74,7 @@ test('A-38: outside the table by the outermost corner', () => {
 test('A-24: one element width to either side of straight ahead, range inclusive', () => {
   const shooter = one(0, 0);
   const hit = (x: number, y: number, range: number, edge: 0 | 1 | 2 | 3 = FRONT) =>
-    inArc(shooter, 0, edge, one(x, y, 180), 0, range * PACE);
+    inArc({ from: shooter, shooter: 0, edge, at: one(x, y, 180), target: 0 }, range * PACE);
   expect(hit(0, 200, 200)).toBe(true);
   expect(hit(0, 200.01, 200)).toBe(false);
   expect(hit(99, 100, 200)).toBe(true);
@@ -116,8 +116,9 @@ test('A-15: gaps narrower than an element stop, gaps of one element hold the cou
   expect(gaps.map((g) => tooNarrow(g, WIDTH))).toEqual([true, false]);
   expect(gaps.map((g) => holdsCourse(g, WIDTH))).toEqual([false, true]);
   const before = one(145, -60);
-  expect(passesGap(gaps[1], before, 0, one(145, 60), 0)).toBe(true);
-  expect(passesGap(gaps[0], before, 0, one(145, 60), 0)).toBe(false);
+  const way = many(at(145, -60), at(145, 60));
+  expect(passesGap(gaps[1], way, 1)).toBe(true);
+  expect(passesGap(gaps[0], way, 1)).toBe(false);
   expect(meetsGap(gaps[1], one(145, 0), 0)).toBe(true);
   expect(meetsGap(gaps[1], before, 0)).toBe(false);
   expect(HALF).toBe(2 * QUARTER);

@@ -65,7 +65,10 @@ describe('D-troops.33: how a team is lost', () => {
   test('D-troops.33: friends in flight run through it', () => {
     const f = country({}, gun(TEAM));
     const way = (x: number) =>
-      layOut(samples(at(x, 420, 90), at(x + 60, 420, 90), paces(50), paces(25), LINEAR), paces(50), paces(25));
+      layOut(samples(at(x, 420, 90), at(x + 60, 420, 90), { width: paces(50), depth: paces(25) }, LINEAR), {
+        width: paces(50),
+        depth: paces(25),
+      });
     expect(trampled(f, 0, way(430))).toBe('D-troops.33');
     expect(trampled(f, 0, way(410))).toBeNull();
   });

@@ -5,11 +5,11 @@
 import { type Chance, SwiftChance } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import type { MoveLeg } from '../../src/action.ts';
-import { cornerOf, FL, FR, RL, RR } from '../../src/geometry/bases.ts';
+import { baseSizeOf, cornerOf, FL, FR, RL, RR } from '../../src/geometry/bases.ts';
 import { baseDistance, pointToSegment } from '../../src/geometry/nearest.ts';
 import { overlaps } from '../../src/geometry/overlap.ts';
 import { displacement } from '../../src/geometry/paths.ts';
-import { localU } from '../../src/geometry/pose.ts';
+import { localU, segmentOf } from '../../src/geometry/pose.ts';
 import { linedUpOn, quarterTurns } from '../../src/geometry/touching.ts';
 import { DEGREE, E_MOVE, PACE, TOUCH } from '../../src/geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, poseOfElement } from '../../src/model/field.ts';
@@ -76,7 +76,7 @@ function randomLegs(chance: Chance): MoveLeg[] {
 function cornerFaults(f: Field, members: readonly number[], { poses, allowance }: Planned): string[] {
   const [i] = members;
   if (members.length > 1) return [];
-  const moved = displacement(poseOfElement(f, i), poses[0], f.bases.width[i], f.bases.depth[i]);
+  const moved = displacement(poseOfElement(f, i), poses[0], baseSizeOf(f.bases, i));
   return moved > allowance + E_MOVE ? [`a corner went ${moved / PACE}p of ${allowance / PACE}p`] : [];
 }
 
@@ -106,10 +106,10 @@ function contactFaults(f: Field, members: readonly number[], plan: Planned): str
 
 /** Does an enemy's corner lie on its front edge? */
 function isOnFront({ bases }: Field, i: number, j: number): boolean {
-  const [left, right] = [cornerOf(bases, i, FL), cornerOf(bases, i, FR)];
+  const front = segmentOf(cornerOf(bases, i, FL), cornerOf(bases, i, FR));
   return ([FL, FR, RL, RR] as const).some((corner) => {
     const { x, y } = cornerOf(bases, j, corner);
-    return pointToSegment(x, y, left.x, left.y, right.x, right.y) <= TOUCH;
+    return pointToSegment(x, y, front) <= TOUCH;
   });
 }
 

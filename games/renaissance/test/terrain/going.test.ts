@@ -16,7 +16,7 @@ import { box, country, hill, river, road, section } from './table-with.ts';
 const at = (x: number, y: number, h = 0): Pose => pose(paces(x), paces(y), degrees(h));
 /** Straight ahead by so many paces. */
 const on = (from: Pose, p: number, depth = 25): Pose[] =>
-  samples(from, ahead(from, paces(p)), paces(50), paces(depth), LINEAR);
+  samples(from, ahead(from, paces(p)), { width: paces(50), depth: paces(depth) }, LINEAR);
 const inside = (feature: Feature, id: string, air: Air = CLEAR_AIR) =>
   underfoot({ ...country({ features: [feature] }, own(id, 500, 500)), air }, 0);
 const whole = (kind: Kind, more: Partial<Feature> = {}) => box(kind, [300, 300, 700, 700], more);

@@ -35,9 +35,12 @@ import { foe, own } from '../table.ts';
 import { box, country, ring, river, road } from '../terrain/table-with.ts';
 
 const at = (x: number, y: number, h = 0): Pose => pose(paces(x), paces(y), degrees(h));
-const along = (from: Pose, to: Pose) => samples(from, to, paces(50), paces(25), LINEAR);
+const along = (from: Pose, to: Pose) => samples(from, to, { width: paces(50), depth: paces(25) }, LINEAR);
 const steps = (from: Pose, to: Pose, depth = 25) =>
-  layOut(samples(from, to, paces(50), paces(depth), LINEAR), paces(50), paces(depth));
+  layOut(samples(from, to, { width: paces(50), depth: paces(depth) }, LINEAR), {
+    width: paces(50),
+    depth: paces(depth),
+  });
 const ice: Air = { ...CLEAR_AIR, frozen: true };
 
 describe('what a river is', () => {
@@ -142,7 +145,7 @@ describe('in the water', () => {
   test('D-ford.4: one who fails stops with its front on the bank', () => {
     const way = along(at(500, 450), at(500, 560));
     const water = ring(0, 500, 2250, 500, 2250, 540, 0, 540);
-    const stops = stopAtBank(way, water, paces(50), paces(25));
+    const stops = stopAtBank(way, water, { width: paces(50), depth: paces(25) });
     expect(Math.abs(stops.y - paces(500))).toBeLessThan(paces(0.05));
   });
 

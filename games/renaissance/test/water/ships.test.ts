@@ -14,7 +14,8 @@ import { own } from '../table.ts';
 import { box, type Country, country, quay, river } from '../terrain/table-with.ts';
 
 const at = (x: number, y: number, h = 0): Pose => pose(paces(x), paces(y), degrees(h));
-const way = (from: Pose, p: number): Pose[] => samples(from, ahead(from, paces(p)), paces(50), paces(100), LINEAR);
+const way = (from: Pose, p: number): Pose[] =>
+  samples(from, ahead(from, paces(p)), { width: paces(50), depth: paces(100) }, LINEAR);
 const wind = (more: Partial<Air>): Air => ({ ...CLEAR_AIR, ...more });
 /** Water to the west of 500, a beach of 80p beyond it. */
 const coast: Feature[] = [box('WW', [0, 0, 500, 1500]), box('Be', [500, 0, 580, 1500])];

@@ -109,7 +109,7 @@ export function arrivalPoses(f: Field, { edge, from, to }: Arrival, coming: Elem
       ahead -= depthOf(t, coming, k);
     }
     const clear = poses.every((it, k) => {
-      const base = lone(it, t.width, depthOf(t, coming, k));
+      const base = lone(it, { width: t.width, depth: depthOf(t, coming, k) });
       for (let j = 0; j < bases.count; j++) if (bases.width[j] > 0 && overlaps(base, 0, bases, j)) return false;
       return true;
     });

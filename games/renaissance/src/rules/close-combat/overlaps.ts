@@ -3,7 +3,7 @@
  * phase change it.
  */
 
-import { type Bases, FL, FR, LEFT_EDGE, lone, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { type Bases, cornerAt, edgeAt, FL, FR, LEFT_EDGE, lone, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { LEFT, pointAt, RIGHT, type Side } from '../../geometry/pose.ts';
 import { cornersMeet, edgeTouching, linedUpOn, touchingEdge } from '../../geometry/touching.ts';
@@ -51,11 +51,14 @@ function overlapper(f: Field, e: ElementId, a: number, side: Side): Overlap | nu
     // D-close.3: beside the friend who fights, front corners together. E's left is a's right.
     const { bases } = f;
     const beside = side === LEFT ? RIGHT_EDGE : LEFT_EDGE;
-    const corners = side === LEFT ? cornersMeet(bases, a, FR, bases, b, FL) : cornersMeet(bases, a, FL, bases, b, FR);
+    const corners =
+      side === LEFT
+        ? cornersMeet(bases, cornerAt(a, FR), bases, cornerAt(b, FL))
+        : cornersMeet(bases, cornerAt(a, FL), bases, cornerAt(b, FR));
     if (corners && touchingEdge(bases, a, bases, b) === beside && isFreeBefore(f, b, side === LEFT ? LEFT : RIGHT))
       return { side, by: b, rule: 'D-close.3' };
     // D-close.4: side edge on side edge with the enemy himself.
-    const facingEdge = edgeTouching(bases, e, edgeOfE, bases, b);
+    const facingEdge = edgeTouching(bases, edgeAt(e, edgeOfE), bases, b);
     if (facingEdge === LEFT_EDGE || facingEdge === RIGHT_EDGE) return { side, by: b, rule: 'D-close.4' };
   }
   return null;
@@ -72,7 +75,7 @@ function halfFront(bases: Bases, b: number, half: Side): Bases {
   const width = bases.width[b];
   const at = { x: bases.x[b], y: bases.y[b], h: bases.h[b] };
   const middle = pointAt(at, (half * width) / 4, 0);
-  return lone({ ...middle, h: at.h }, width / 2 - 2 * E_SHARE, PACE);
+  return lone({ ...middle, h: at.h }, { width: width / 2 - 2 * E_SHARE, depth: PACE });
 }
 
 /** D-close.7, A-21: i strikes a flank that holds two, and nobody strikes it beside him. */

@@ -1,6 +1,6 @@
 /** D-close.1, .2, .7, A-21: who fights whom. */
 
-import { boundsMeet, FRONT, REAR } from '../../geometry/bases.ts';
+import { boundsGap, FRONT, REAR } from '../../geometry/bases.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
@@ -32,7 +32,7 @@ export function contactsToFight(f: Field): Contact[] {
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
     for (let j = 0; j < n; j++) {
-      if (!boundsMeet(f.bases, i, f.bases, j, E_GAP) || !areEnemies(f, i, j) || !onTable(f, j)) continue;
+      if (boundsGap(f.bases, i, f.bases, j) > E_GAP || !areEnemies(f, i, j) || !onTable(f, j)) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
       if (edge < 0 || (busy(j) && !fightsBoth(f, j, edge))) continue;
       if (edge === FRONT) {

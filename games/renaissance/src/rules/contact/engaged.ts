@@ -1,6 +1,6 @@
 /** D-contact.1, D-close.1, A-5: who is in contact with whom, front to front, on a flank or in the rear. */
 
-import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { type Edge, edgeAt, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import type { ElementId } from '../../position/ids.ts';
@@ -39,7 +39,7 @@ export function findEnemy(f: Field, i: ElementId, wanted: (j: ElementId) => bool
 /** Is any enemy in edge contact with its front edge? */
 export function frontTouchesEnemy(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return true;
+    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, edgeAt(i, FRONT), f.bases, j) >= 0) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@
  */
 
 import { publicReport } from '@drumhead/kernel';
-import { type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, uOf } from '../../geometry/bases.ts';
+import { baseSizeOf, type Edge, edgeAt, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, uOf } from '../../geometry/bases.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
@@ -39,8 +39,9 @@ function touchedMost(f: Field, i: ElementId): number {
   let best = -1;
   let most = 0;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || edgeTouching(f.bases, i, FRONT, f.bases, j) !== FRONT) continue;
-    const shared = sharedLength(f.bases, i, FRONT, f.bases, j, FRONT);
+    if (!areEnemies(f, i, j) || !onTable(f, j) || edgeTouching(f.bases, edgeAt(i, FRONT), f.bases, j) !== FRONT)
+      continue;
+    const shared = sharedLength(f.bases, edgeAt(i, FRONT), f.bases, edgeAt(j, FRONT));
     if (shared <= most || facing(f, j) >= 0) continue;
     most = shared;
     best = j;
@@ -67,7 +68,7 @@ export function lineUpNear(f: Field, i: ElementId, enemy: ElementId): boolean {
   let least = f.t.width + 1;
   for (const edge of EDGES) {
     const to = linedUpPose(f, enemy, edge);
-    const way = displacement(from, to, f.bases.width[i], f.bases.depth[i]);
+    const way = displacement(from, to, baseSizeOf(f.bases, i));
     if (way >= least || !hasRoom(f, i, to, [])) continue;
     least = way;
     best = to;

@@ -1,6 +1,6 @@
 /** D-contact.2, .3, .9, A-18, A-19: who may come into contact with whom, and where he then stands. */
 
-import { type Edge, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { baseSizeOf, type Edge, edgeAt, LEFT_EDGE, REAR, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { PATHS, samples } from '../../geometry/paths.ts';
 import { LEFT, mirror, onFlank, onRear, type Pose, RIGHT } from '../../geometry/pose.ts';
 import { whollyBehind, whollyOnFlank } from '../../geometry/zones.ts';
@@ -33,9 +33,8 @@ const inDifficult = (f: Field, i: ElementId): boolean =>
 export function mayStrike(f: Field, m: ElementId, t: ElementId, edge: Edge): boolean {
   switch (edge) {
     case LEFT_EDGE:
-      return whollyOnFlank(f.bases, t, LEFT, f.bases, m);
     case RIGHT_EDGE:
-      return whollyOnFlank(f.bases, t, RIGHT, f.bases, m);
+      return whollyOnFlank(f.bases, edgeAt(t, edge), f.bases, m);
     case REAR:
       return whollyBehind(f.bases, t, f.bases, m);
     default:
@@ -60,9 +59,9 @@ export function linedUpPose(f: Field, t: ElementId, edge: Edge): Pose {
 
 /** Is there a path of A-13 on which base i meets nobody but those left out of account? */
 export function pathIsClear(f: Field, i: ElementId, to: Pose, ignored: readonly ElementId[]): boolean {
-  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
+  const size = baseSizeOf(f.bases, i);
   return PATHS.some((path) =>
-    samples(poseOfElement(f, i), to, width, depth, path).every((at, k) => k === 0 || hasRoom(f, i, at, ignored)),
+    samples(poseOfElement(f, i), to, size, path).every((at, k) => k === 0 || hasRoom(f, i, at, ignored)),
   );
 }
 

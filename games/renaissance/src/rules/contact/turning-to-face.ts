@@ -1,7 +1,7 @@
 /** D-sequence.6, D-flank-response, A-20: whoever is struck in flank or rear turns to face, if he can. */
 
 import { publicReport } from '@drumhead/kernel';
-import { FRONT, REAR } from '../../geometry/bases.ts';
+import { baseSizeOf, edgeAt, FRONT, REAR } from '../../geometry/bases.ts';
 import { displacement } from '../../geometry/paths.ts';
 import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
@@ -85,7 +85,8 @@ function staysPut(f: Field, i: ElementId): string | null {
 
 function touchesFront(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) === FRONT) return true;
+    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, edgeAt(i, FRONT), f.bases, j) === FRONT)
+      return true;
   }
   return false;
 }
@@ -114,7 +115,7 @@ function touchedBy(f: Field, attacker: ElementId, first: ElementId): ElementId[]
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === first || f.e.side[j] !== f.e.side[first] || !onTable(f, j)) continue;
-    if (edgeTouching(f.bases, attacker, FRONT, f.bases, j) >= 0 && !neverTurns(f, j)) found.push(j);
+    if (edgeTouching(f.bases, edgeAt(attacker, FRONT), f.bases, j) >= 0 && !neverTurns(f, j)) found.push(j);
   }
   const gap = (j: ElementId): number => Math.abs(f.e.x[j] - f.e.x[first]) + Math.abs(f.e.y[j] - f.e.y[first]);
   return [first, ...found.sort((a, b) => gap(a) - gap(b) || a - b)];
@@ -159,7 +160,7 @@ function regain(f: Field, before: Field, turned: readonly ElementId[], attacker:
       if (linedUpOn(before.bases, m, before.bases, j) < 0 || linedUpOn(f.bases, m, f.bases, j) >= 0) continue;
       for (const edge of [1, 2, 3] as const) {
         const to = linedUpPose(f, j, edge);
-        const way = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
+        const way = displacement(poseOfElement(f, m), to, baseSizeOf(f.bases, m));
         if (way > f.t.width || !hasRoom(f, m, to, [])) continue;
         moveTo(f, m, to);
         break;

@@ -206,7 +206,7 @@ export function wrongPlashing({ t, p }: Read, seat: SeatId, { ambush, plashed }:
   if (ambush.length === 0) return refusal('misplaced-work', ['D-defences.8'], { section: 0 });
   const edges = p.features.filter(({ kind, surface }) => (surface ?? kind) === 'Wd');
   const astray = plashed.findIndex((at) => {
-    const work = lone(at, t.width, THICK);
+    const work = lone(at, { width: t.width, depth: THICK });
     return edges.every(({ ring }) => baseToLine(work, 0, ring, true) > THICK);
   });
   if (astray >= 0) return refusal('misplaced-work', ['D-defences.8', 'D-ambush.5'], { section: astray });

@@ -1,12 +1,12 @@
 /** D-tactical.1–4, .9, .11: what the ground and the air add to each side of a close combat; G-10 for its outcome. */
 
 import { hasAreaIn } from '../../geometry/area.ts';
-import { type Bases, type Edge, FRONT, lone, vOf } from '../../geometry/bases.ts';
+import { type Bases, type Edge, FRONT, lone, poseOf, vOf } from '../../geometry/bases.ts';
 import { edgeLength, edgePose } from '../../geometry/fire.ts';
 import { ninePoints, whollyInside } from '../../geometry/footprint.ts';
 import { type Hill, heightAt, highestFront, LEVEL } from '../../geometry/hills.ts';
-import { type Ring, segmentsMeet } from '../../geometry/polygon.ts';
-import type { Point } from '../../geometry/pose.ts';
+import { boundaryMeets } from '../../geometry/polygon.ts';
+import { type Point, segmentOf } from '../../geometry/pose.ts';
 import { groundPoints } from '../../geometry/scratch.ts';
 import { E_CORNER, PACE } from '../../geometry/units.ts';
 import { type Field, has, troopOf } from '../../model/field.ts';
@@ -57,7 +57,7 @@ function looksDown(f: Field, { i, edge }: Combatant, j: ElementId): boolean {
   const { hills } = landOf(f.ground.features);
   if (hills.length === 0) return false;
   const used = isMended(f, 'D-tactical.3') ? edge : FRONT;
-  const front = lone(edgePose(f.bases, i, used), edgeLength(f.bases, i, used), PACE);
+  const front = lone(edgePose(f.bases, i, used), { width: edgeLength(f.bases, i, used), depth: PACE });
   return hills.some((hill) => highestFront(hill, front, 0) > highestBeyond(hills, f, front, j) + LEVEL);
 }
 
@@ -92,7 +92,7 @@ export function holdsBank(f: Field, i: ElementId, j: ElementId, cameFrom: Point 
     const enemy = wading(f, river, f.bases, j);
     if (enemy !== 'dry') return enemy === 'water';
     if (cameFrom === null || atCrossing(f, i) || atCrossing(f, j)) return false;
-    return crossesRing(river.ring, cameFrom, { x: f.bases.x[j], y: f.bases.y[j] });
+    return boundaryMeets(river.ring, segmentOf(cameFrom, poseOf(f.bases, j)));
   });
 }
 
@@ -100,14 +100,6 @@ export function holdsBank(f: Field, i: ElementId, j: ElementId, cameFrom: Point 
 function atCrossing(f: Field, i: ElementId): boolean {
   const land = landOf(f.ground.features);
   return roadUnder(land, f.bases, i) >= 0 || f.ground.bridges.some((bridge) => onBridge(bridge, f.bases, i));
-}
-
-function crossesRing(ring: Ring, a: Point, b: Point): boolean {
-  for (let k = 0; k < ring.length; k += 2) {
-    const m = (k + 2) % ring.length;
-    if (segmentsMeet(a.x, a.y, b.x, b.y, ring[k], ring[k + 1], ring[m], ring[m + 1])) return true;
-  }
-  return false;
 }
 
 /** D-tactical.4: wholly inside a built-up area, and not on a road. */

@@ -3,6 +3,7 @@
  * at all.
  */
 
+import { baseSizeOf } from '../../geometry/bases.ts';
 import { boxesMeet, boxOf } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
@@ -54,7 +55,7 @@ export function columnOnly(
   const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));
   for (const [k, i] of members.entries()) {
     if (isBad(going[k]) || f.ground.sections.length > 0) {
-      const end = layOut(ways[k].slice(-1), f.bases.width[i], f.bases.depth[i]);
+      const end = layOut(ways[k].slice(-1), baseSizeOf(f.bases, i));
       if (!light && underfoot(f, i, end, 0).going === 'difficult') return because('difficult');
       if (passesGate(f, i, ways[k])) return because('gateway');
     }
@@ -66,7 +67,7 @@ export function columnOnly(
 
 function passesGate(f: Field, i: ElementId, way: readonly Pose[]): boolean {
   if (f.ground.sections.length === 0) return false;
-  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, baseSizeOf(f.bases, i));
   for (let k = 0; k < steps.count; k++) {
     if (barriersUnder(f, f.e.side[i], steps, k).some(({ is }) => is === 'gateway')) return true;
   }
@@ -75,10 +76,10 @@ function passesGate(f: Field, i: ElementId, way: readonly Pose[]): boolean {
 
 /** Over a river other than a paltry one, over a bridge (it is one element wide), along a bank, and Boats on a river. */
 function byWater(f: Field, i: ElementId, way: readonly Pose[]): Narrow | null {
-  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  const near = boxOf(way, 1.5 * width + depth);
+  const size = baseSizeOf(f.bases, i);
+  const near = boxOf(way, 1.5 * size.width + size.depth);
   if (!landOf(f.ground.features).rivers.some(({ bounds }) => boxesMeet(bounds, near))) return null;
-  const steps = layOut(way, width, depth);
+  const steps = layOut(way, size);
   const boat = troopOf(f, i).type === 'Bts';
   for (const { river, by } of crossings(f, steps)) {
     if (boat) return 'boats';

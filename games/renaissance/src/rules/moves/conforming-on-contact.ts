@@ -4,7 +4,17 @@
  */
 
 import type { Cited } from '@drumhead/kernel';
-import { boundsMeet, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE, vOf } from '../../geometry/bases.ts';
+import {
+  baseSizeOf,
+  boundsGap,
+  type Edge,
+  edgeAt,
+  FRONT,
+  LEFT_EDGE,
+  REAR,
+  RIGHT_EDGE,
+  vOf,
+} from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { displacement, PATHS, samples } from '../../geometry/paths.ts';
@@ -57,7 +67,7 @@ export function alignFront(
   const obliged = mustConform(f, t, contactors);
   if (obliged && mayConform(f, t, m, facing)) return { who: 'target', to: facing };
   const to = mirror(poseOfElement(f, t));
-  const needed = displacement(poseOfElement(f, m), to, f.bases.width[m], f.bases.depth[m]);
+  const needed = displacement(poseOfElement(f, m), to, baseSizeOf(f.bases, m));
   if (needed <= left + E_MOVE && pathIsClear(f, m, to, [...contactors, t])) return { who: 'mover', to };
   return { who: 'nobody' };
 }
@@ -198,8 +208,8 @@ function aside(f: Field, met: FirstTouch, edge: Edge, leeway: Leeway): Ended | n
 }
 
 function crossesFront(f: Field, i: ElementId, from: Pose, to: Pose): boolean {
-  const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  return PATHS.every((path) => zoneBreach(f, i, samples(from, to, width, depth, path), 'other') !== null);
+  const size = baseSizeOf(f.bases, i);
+  return PATHS.every((path) => zoneBreach(f, i, samples(from, to, size, path), 'other') !== null);
 }
 
 /** the whole group takes the vector and turn of who touched; null if that is too far or somebody stands there. */
@@ -218,7 +228,7 @@ function carry(f: Field, { members, by }: FirstTouch, to: Pose, leeway: Leeway):
   let more = 0;
   for (const [k, i] of members.entries()) {
     if (measured.includes(i))
-      more = Math.max(more, displacement(poseOfElement(f, i), poses[k], f.bases.width[i], f.bases.depth[i]));
+      more = Math.max(more, displacement(poseOfElement(f, i), poses[k], baseSizeOf(f.bases, i)));
     if (more > left + E_MOVE || !hasRoom(f, i, poses[k], members)) return null;
   }
   for (const [k, i] of members.entries()) moveTo(f, i, poses[k]);
@@ -235,8 +245,8 @@ function others(f: Field, { members, by, enemy: first }: FirstTouch, order: read
   for (const t of inOrder(f, by, order)) {
     if (t === first || !areEnemies(f, by, t) || !onTable(f, t)) continue;
     for (const m of members) {
-      if (!boundsMeet(f.bases, m, f.bases, t, E_GAP)) continue;
-      if (edgeTouching(f.bases, m, FRONT, f.bases, t) < 0 || linedUpOn(f.bases, m, f.bases, t) >= 0) continue;
+      if (boundsGap(f.bases, m, f.bases, t) > E_GAP) continue;
+      if (edgeTouching(f.bases, edgeAt(m, FRONT), f.bases, t) < 0 || linedUpOn(f.bases, m, f.bases, t) >= 0) continue;
       const aligned = alignFront(f, m, t, { contactors: members, left: -1 });
       if (aligned.who !== 'target') continue;
       moveTo(f, t, aligned.to);
@@ -261,7 +271,7 @@ export function firstTouched(f: Field, met: FirstTouch, order: readonly ElementI
   const { members, by } = met;
   for (const enemy of order) {
     if (enemy >= f.e.troop.length || !onTable(f, enemy) || !areEnemies(f, by, enemy)) continue;
-    const first = members.find((m) => edgeTouching(f.bases, m, FRONT, f.bases, enemy) >= 0);
+    const first = members.find((m) => edgeTouching(f.bases, edgeAt(m, FRONT), f.bases, enemy) >= 0);
     if (first !== undefined) return { members, by: first, enemy };
   }
   if (!isMended(f, 'D-group.17')) return met;
@@ -282,8 +292,8 @@ function mostTouched(f: Field, met: FirstTouch): FirstTouch {
 }
 
 function shared({ bases }: Field, m: ElementId, t: ElementId): number {
-  const edge = edgeTouching(bases, m, FRONT, bases, t);
-  return edge < 0 ? 0 : sharedLength(bases, m, FRONT, bases, t, edge as Edge);
+  const edge = edgeTouching(bases, edgeAt(m, FRONT), bases, t);
+  return edge < 0 ? 0 : sharedLength(bases, edgeAt(m, FRONT), bases, edgeAt(t, edge as Edge));
 }
 
 /** D-contact.7–9: whom its front edge touches where it ends: lined up, and on a side it may strike. */
@@ -293,8 +303,8 @@ export function contactAt(start: Field, there: Field, i: ElementId): { readonly 
   for (let j = 0; j < there.e.troop.length; j++) {
     if (j === i || !onTable(there, j) || runsOver(start, i, j)) continue;
     if (overlaps(there.bases, i, there.bases, j)) return endsOnTop(i, j);
-    if (!areEnemies(there, i, j) || !boundsMeet(there.bases, i, there.bases, j, E_GAP)) continue;
-    const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
+    if (!areEnemies(there, i, j) || boundsGap(there.bases, i, there.bases, j) > E_GAP) continue;
+    const edge = edgeTouching(there.bases, edgeAt(i, FRONT), there.bases, j);
     if (edge < 0) continue;
     const linedUp = linedUpOn(there.bases, i, there.bases, j) >= 0;
     // One lined up is enough: whose flank is touched behind him turns with him (D-flank-response.5).
@@ -319,7 +329,7 @@ const notLinedUp = (element: ElementId, enemy: ElementId): Refused =>
 export function idleFronts(f: Field, members: readonly ElementId[]): Cited[] {
   const idle: Cited[] = [];
   for (const element of members) {
-    const touched = findEnemies(f, element, (j) => edgeTouching(f.bases, element, FRONT, f.bases, j) >= 0);
+    const touched = findEnemies(f, element, (j) => edgeTouching(f.bases, edgeAt(element, FRONT), f.bases, j) >= 0);
     if (touched.some((enemy) => linedUpOn(f.bases, element, f.bases, enemy) >= 0)) continue;
     for (const enemy of touched)
       idle.push({ key: 'does-not-fight', cites: ['D-contact.10'], facts: { element, enemy } });

@@ -1,7 +1,7 @@
 /** What a move does besides moving: tramples obstacles, drives off teams, climbs. */
 
 import { publicReport } from '@drumhead/kernel';
-import { lone } from '../../geometry/bases.ts';
+import { baseSizeOf, lone } from '../../geometry/bases.ts';
 import { isHigher } from '../../geometry/hills.ts';
 import { layOut } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
@@ -21,7 +21,7 @@ export function clearTrodden(d: Play, members: readonly ElementId[], ways: reado
   if (p.sections.length === 0) return;
   const crossed = new Set<number>();
   for (const [k, i] of members.entries()) {
-    const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
+    const steps = layOut(ways[k], baseSizeOf(f.bases, i));
     for (let s = 0; s < steps.count; s++)
       for (const { section, is } of barriersUnder(f, f.e.side[i], steps, s))
         if (is === 'difficult') crossed.add(section);
@@ -44,7 +44,7 @@ export function loseTeams(d: Play): void {
 /** D-weather.19: is it higher than where it began? */
 export function uphill(f: Field, i: ElementId, from: Pose): boolean {
   const { hills } = landOf(f.ground.features);
-  return hills.length > 0 && isHigher(hills, f.bases, i, lone(from, f.bases.width[i], f.bases.depth[i]), 0);
+  return hills.length > 0 && isHigher(hills, f.bases, i, lone(from, baseSizeOf(f.bases, i)));
 }
 
 // D-ford.5: boats carry on over those who ford in their way.
@@ -54,7 +54,7 @@ export function runDownForders(d: Play, members: readonly ElementId[], ways: rea
   const { f } = d;
   for (const [k, i] of members.entries()) {
     if (troopOf(f, i).type !== 'Bts') continue;
-    const steps = layOut(ways[k], f.bases.width[i], f.bases.depth[i]);
+    const steps = layOut(ways[k], baseSizeOf(f.bases, i));
     for (const who of runDown(f, i, steps)) lose(d, [who], RUN_DOWN);
   }
 }

@@ -1,6 +1,6 @@
 /** a leg as far as the first touch with anybody who cannot be passed through, and the poses on its way. */
 
-import { type Bases, poseOf, put } from '../../geometry/bases.ts';
+import { type Bases, baseSizeOf, poseOf, put } from '../../geometry/bases.ts';
 import { doLeg, type Leg, type Wheel, wheelOf } from '../../geometry/legs.ts';
 import { type Bounds, baseMeets } from '../../geometry/overlap.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
@@ -71,10 +71,9 @@ interface Swept {
 function freePart({ bases }: Field, { leg, pivot }: Swept, i: ElementId, j: ElementId): number {
   if (leg.kind === 'wheel') {
     if (pivot === null) return Infinity;
-    return Math.abs(angleFree(bases, i, pivot, leg.side * leg.angle, bases, j)) / leg.angle;
+    return Math.abs(angleFree({ bases, i, pivot, angle: leg.side * leg.angle }, bases, j)) / leg.angle;
   }
-  const { dx, dy } = vectorOf(bases, i, leg);
-  return partFree(bases, i, dx, dy, bases, j);
+  return partFree({ bases, i, ...vectorOf(bases, i, leg) }, bases, j);
 }
 
 type Straight = Extract<Leg, { kind: 'ahead' | 'step' }>;
@@ -119,8 +118,8 @@ export function wayOf(f: Field, i: ElementId, leg: Leg, wheel: Wheel | null): Po
       turnedAbout(from, pivot, leg.side * Math.round((leg.angle * k) / steps)),
     );
   }
-  put(wayGhost, 0, from, f.bases.width[i], f.bases.depth[i]);
+  put(wayGhost, 0, from, baseSizeOf(f.bases, i));
   doLeg(wayGhost, [0], leg);
   const to = poseOf(wayGhost, 0);
-  return leg.kind === 'about' ? [from, to] : samples(from, to, f.bases.width[i], f.bases.depth[i], LINEAR);
+  return leg.kind === 'about' ? [from, to] : samples(from, to, baseSizeOf(f.bases, i), LINEAR);
 }

@@ -1,7 +1,7 @@
 /** D-group.9–12: a group falls into column behind one of its own, and a column opens out. */
 
 import type { MoveLeg } from '../../action.ts';
-import { cornerOf, FL, FR, middleOf, REAR, RL, RR } from '../../geometry/bases.ts';
+import { baseSizeOf, cornerOf, edgeAt, FL, FR, middleOf, REAR, RL, RR } from '../../geometry/bases.ts';
 import { onTrack, type Track, walk } from '../../geometry/legs.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { displacement, LINEAR, samples } from '../../geometry/paths.ts';
@@ -86,8 +86,8 @@ export function planExpansion(f: Field, members: readonly ElementId[], leg: Leg<
     deepest = Math.max(deepest, f.bases.depth[i]);
     if (k === 0) continue;
     const place = { ...pointAt(head, files[k % abreast] * f.t.width, -rank), h: head.h };
-    const cost = displacement(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i]);
-    const way = samples(poseOfElement(f, i), place, f.bases.width[i], f.bases.depth[i], LINEAR);
+    const cost = displacement(poseOfElement(f, i), place, baseSizeOf(f.bases, i));
+    const way = samples(poseOfElement(f, i), place, baseSizeOf(f.bases, i), LINEAR);
     const { distance, cites, going } = reachOfGroup(f, [i], [way], false);
     if (isWorse(going, worst)) worst = going;
     const most = distance + f.t.measures.moves.openingOut;
@@ -116,7 +116,7 @@ function filesOf({ abreast, side, sides }: Leg<'expand'>): number[] {
 /** G-13: each moves as a single element, and is bound like one. */
 function breachOnWay(f: Field, i: ElementId, place: Pose, follows: boolean): Refused | null {
   const from = poseOfElement(f, i);
-  const way = samples(from, place, f.bases.width[i], f.bases.depth[i], LINEAR);
+  const way = samples(from, place, baseSizeOf(f.bases, i), LINEAR);
   const breach = follows ? null : zoneBreach(f, i, way, mannerOf(from, place));
   return breach && refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
 }
@@ -151,7 +151,7 @@ function touchesEnemy(f: Field, members: readonly ElementId[], rule: string): Re
     for (let j = 0; j < f.e.troop.length; j++) {
       if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
       for (const edge of [0, 1, 2, 3] as const)
-        if (edgeTouching(f.bases, i, edge, f.bases, j) >= 0)
+        if (edgeTouching(f.bases, edgeAt(i, edge), f.bases, j) >= 0)
           return refuse('touches-enemy', [rule], { element: i, enemy: j, troop: troopOf(f, j).id });
     }
   }

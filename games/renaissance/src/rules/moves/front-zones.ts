@@ -3,13 +3,25 @@
  * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
  */
 
-import { type Bases, boundsMeet, cornerOf, FL, FR, FRONT, lone, put, uOf } from '../../geometry/bases.ts';
+import {
+  type Bases,
+  baseSizeOf,
+  boundsGap,
+  cornerOf,
+  edgeAt,
+  FL,
+  FR,
+  FRONT,
+  lone,
+  put,
+  uOf,
+} from '../../geometry/bases.ts';
 import { baseDistance, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
 import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
 import { displacement, layOut } from '../../geometry/paths.ts';
-import { mirror, type Pose } from '../../geometry/pose.ts';
+import { mirror, type Pose, type Segment, segmentOf } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
-import { zoneNear, zoneSteps, zoneWalker } from '../../geometry/scratch.ts';
+import { zoneSteps, zoneWalker } from '../../geometry/scratch.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import { DEGREE, E_CORNER, E_GAP, E_PEN, E_TIE, HALF, opposed, turnFrom } from '../../geometry/units.ts';
 import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
@@ -34,19 +46,19 @@ export type Manner = 'ahead' | 'back' | 'other';
 
 /** D-front.2: does a third base, a fortification or (between land elements) water lie between the two? */
 function separated(f: Field, enemy: ElementId, { element: self, bases, slot }: Standing): boolean {
-  const { ax, ay, bx, by } = middleOfNearest(f.bases, enemy, bases, slot, zoneNear);
+  const between = middleOfNearest(f.bases, enemy, bases, slot);
   for (let k = 0; k < f.e.troop.length; k++) {
     if (k === enemy || k === self || !onTable(f, k)) continue;
-    if (lengthInBase(f.bases, k, ax, ay, bx, by) > E_PEN) return true;
+    if (lengthInBase(f.bases, k, between) > E_PEN) return true;
   }
-  if (f.ground.sections.length > 0 && fortBetween(f, ax, ay, bx, by)) return true;
-  return f.ground.features.length > 0 && waterBetween(f, self, ax, ay, bx, by);
+  if (f.ground.sections.length > 0 && fortBetween(f, between)) return true;
+  return f.ground.features.length > 0 && waterBetween(f, self, between);
 }
 
-function waterBetween(f: Field, self: ElementId, ax: number, ay: number, bx: number, by: ElementId): boolean {
+function waterBetween(f: Field, self: ElementId, between: Segment): boolean {
   if (f.air.frozen || troopOf(f, self).category === 'naval') return false;
   const { waterways, rivers } = landOf(f.ground.features);
-  return [...waterways, ...rivers].some(({ ring }) => lengthInside(ring, ax, ay, bx, by) > E_PEN);
+  return [...waterways, ...rivers].some(({ ring }) => lengthInside(ring, between) > E_PEN);
 }
 
 /** does this enemy bind one who stands there? */
@@ -65,7 +77,7 @@ export interface ZoneBreach {
  */
 export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], manner: Manner): ZoneBreach | null {
   const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
-  const box = boxOfBase(way, width, depth);
+  const box = boxOfBase(way, { width, depth });
   const atOnce = !isMended(f, 'G-13');
   let it: Standing | null = null;
   const binding: number[] = [];
@@ -73,7 +85,7 @@ export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], mann
     if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
     // A zone reaches one width before its element's bounds, so whoever is farther away is not in it.
     if (!baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP)) continue;
-    it ??= { element: self, bases: layOut(way, width, depth, zoneSteps), slot: 0 };
+    it ??= { element: self, bases: layOut(way, { width, depth }, zoneSteps), slot: 0 };
     if (!boundAnywhere(f, enemy, it)) continue;
     if (manner === 'back') return retires(f, self, way, enemy);
     if (atOnce && manner === 'ahead' && headsFor(f, self, way, enemy)) return null;
@@ -115,7 +127,7 @@ function breachOnWay(f: Field, { it, way, binding, hows }: BoundLeg): ZoneBreach
   for (let k = 0; k < steps.count; k++) {
     it.slot = k;
     const bindsNow = (enemy: ElementId): boolean =>
-      boundsMeet(f.bases, enemy, steps, k, f.bases.width[enemy] + E_GAP) && binds(f, enemy, it);
+      boundsGap(f.bases, enemy, steps, k) <= f.bases.width[enemy] + E_GAP && binds(f, enemy, it);
     const other = binding.find((enemy, n) => !isFine[n] && bindsNow(enemy));
     if (other !== undefined && !binding.some((enemy, n) => isFine[n] && bindsNow(enemy)))
       return { enemy: other, rule: 'G-13' };
@@ -140,16 +152,15 @@ function breachAtEnd(f: Field, { it: { element: self }, way, binding, hows }: Bo
 function boundAnywhere(f: Field, enemy: ElementId, it: Standing): boolean {
   const { bases: steps } = it;
   const reach = f.bases.width[enemy] + E_GAP;
-  if (!boundsMeet(f.bases, enemy, steps, steps.count, reach)) return false;
+  if (boundsGap(f.bases, enemy, steps, steps.count) > reach) return false;
   for (let k = steps.count - 1; k >= 0; k--) {
     it.slot = k;
-    if (boundsMeet(f.bases, enemy, steps, k, reach) && binds(f, enemy, it)) return true;
+    if (boundsGap(f.bases, enemy, steps, k) <= reach && binds(f, enemy, it)) return true;
   }
   return false;
 }
 
-const walk = ({ bases }: Field, self: ElementId, at: Pose): void =>
-  put(zoneWalker, 0, at, bases.width[self], bases.depth[self]);
+const walk = ({ bases }: Field, self: ElementId, at: Pose): void => put(zoneWalker, 0, at, baseSizeOf(bases, self));
 
 /** D-front.3: straight ahead towards an enemy at least partly directly ahead of it. */
 function headsFor(f: Field, self: ElementId, way: readonly Pose[], enemy: ElementId): boolean {
@@ -181,10 +192,10 @@ function linesUp(f: Field, self: ElementId, way: readonly Pose[], enemy: Element
 /** D-front.5: does the walker's front edge, at whatever angle, touch the enemy's front edge or front corner? */
 function meetsFront({ bases }: Field, enemy: ElementId): boolean {
   const touches = (a: Bases, i: number, b: Bases, j: number): boolean => {
-    const [left, right] = [cornerOf(b, j, FL), cornerOf(b, j, FR)];
+    const front = segmentOf(cornerOf(b, j, FL), cornerOf(b, j, FR));
     return ([FL, FR] as const).some((corner) => {
       const { x, y } = cornerOf(a, i, corner);
-      return pointToSegment(x, y, left.x, left.y, right.x, right.y) <= E_CORNER;
+      return pointToSegment(x, y, front) <= E_CORNER;
     });
   };
   return touches(zoneWalker, 0, bases, enemy) || touches(bases, enemy, zoneWalker, 0);
@@ -200,7 +211,7 @@ function turnsTo(f: Field, enemy: ElementId): boolean {
   const his = sharedFront(bases, enemy);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === enemy || f.e.side[j] !== f.e.side[enemy] || !onTable(f, j)) continue;
-    const edge = edgeTouching(zoneWalker, 0, FRONT, bases, j);
+    const edge = edgeTouching(zoneWalker, edgeAt(0, FRONT), bases, j);
     if (edge > FRONT || (edge === FRONT && sharedFront(bases, j) > his)) return false;
   }
   return true;
@@ -208,8 +219,8 @@ function turnsTo(f: Field, enemy: ElementId): boolean {
 
 /** How much of the walker's front edge lies along that enemy's. */
 const sharedFront = (bases: Bases, enemy: ElementId): number =>
-  edgeTouching(zoneWalker, 0, FRONT, bases, enemy) === FRONT
-    ? sharedLength(zoneWalker, 0, FRONT, bases, enemy, FRONT)
+  edgeTouching(zoneWalker, edgeAt(0, FRONT), bases, enemy) === FRONT
+    ? sharedLength(zoneWalker, edgeAt(0, FRONT), bases, edgeAt(enemy, FRONT))
     : 0;
 
 /** D-front.7: straight back, with no edge in contact with an enemy on the way or at the end. */
@@ -219,7 +230,8 @@ function retires(f: Field, self: ElementId, way: readonly Pose[], binding: numbe
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, self, enemy) || !onTable(f, enemy) || runsOver(f, self, enemy)) continue;
       for (const edge of [0, 1, 2, 3] as const) {
-        if (edgeTouching(zoneWalker, 0, edge, f.bases, enemy) >= 0) return { enemy: binding, rule: 'D-front.7' };
+        if (edgeTouching(zoneWalker, edgeAt(0, edge), f.bases, enemy) >= 0)
+          return { enemy: binding, rule: 'D-front.7' };
       }
     }
   }
@@ -240,15 +252,15 @@ export interface Approach {
 
 /** May it meet this one of those who bind it on its way from there? Where it could not meet another, he does not count. */
 function mayMeet(f: Field, { self, from, binding }: Approach, enemy: ElementId): boolean {
-  const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
+  const size = baseSizeOf(f.bases, self);
   const free = (j: ElementId): boolean =>
     contactForbidden(f, self, j, FRONT) === null && standsFree(f, self, mirror(poseOfElement(f, j)), [self, j]);
   const open = binding.filter((j) => j === enemy || free(j));
   if (open.length < 2) return true;
-  const start = lone(from, width, depth);
+  const start = lone(from, size);
   const opposite = open.filter((j) => directlyAhead(start, 0, f.bases, j));
   if (opposite.length > 1) return mostOpposite(f, start, opposite).includes(enemy);
-  const way = (j: ElementId): number => displacement(from, mirror(poseOfElement(f, j)), width, depth);
+  const way = (j: ElementId): number => displacement(from, mirror(poseOfElement(f, j)), size);
   return way(enemy) <= Math.min(...open.map(way)) + E_TIE;
 }
 
@@ -278,10 +290,14 @@ interface Touch {
 export function joinMet(start: Field, there: Field, { by: self, enemy }: Touch, order: readonly ElementId[]): number {
   const touched: number[] = [];
   for (let j = 0; j < there.e.troop.length; j++)
-    if (areEnemies(there, self, j) && onTable(there, j) && edgeTouching(there.bases, self, FRONT, there.bases, j) >= 0)
+    if (
+      areEnemies(there, self, j) &&
+      onTable(there, j) &&
+      edgeTouching(there.bases, edgeAt(self, FRONT), there.bases, j) >= 0
+    )
       touched.push(j);
   if (touched.length < 2 || !touched.includes(enemy)) return enemy;
-  const from = lone(poseOfElement(start, self), start.bases.width[self], start.bases.depth[self]);
+  const from = lone(poseOfElement(start, self), baseSizeOf(start.bases, self));
   const due = mostOpposite(start, from, touched);
   return order.find((j) => due.includes(j)) ?? due[0];
 }

@@ -5,7 +5,7 @@
 
 import type { Cited } from '@drumhead/kernel';
 import type { MoveLeg } from '../../action.ts';
-import { FRONT, poseOf, uOf } from '../../geometry/bases.ts';
+import { baseSizeOf, edgeAt, FRONT, poseOf, uOf } from '../../geometry/bases.ts';
 import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { layOut, strayedCorner } from '../../geometry/paths.ts';
@@ -149,8 +149,8 @@ function justTouched(f: Field, copy: Field, members: readonly ElementId[]): Firs
   for (const by of members) {
     for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
       if (!areEnemies(f, by, enemy) || !onTable(f, enemy)) continue;
-      if (edgeTouching(copy.bases, by, FRONT, copy.bases, enemy) < 0) continue;
-      if (edgeTouching(f.bases, by, FRONT, f.bases, enemy) < 0) return { members, by, enemy };
+      if (edgeTouching(copy.bases, edgeAt(by, FRONT), copy.bases, enemy) < 0) continue;
+      if (edgeTouching(f.bases, edgeAt(by, FRONT), f.bases, enemy) < 0) return { members, by, enemy };
     }
   }
   return null;
@@ -227,7 +227,7 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
 /** D-single.1, G-7: does a corner of it go too far? A gun that turns where it stands swings its team about (D-troops.30). */
 function cornerStrays(f: Field, i: ElementId, way: readonly Pose[], { distance, cites }: Allowance): Refused | null {
   if (gunHeld(f, i) !== null) return null;
-  const strayed = strayedCorner(layOut(way, f.bases.width[i], f.bases.depth[i]), distance);
+  const strayed = strayedCorner(layOut(way, baseSizeOf(f.bases, i)), distance);
   return strayed && cornerTooFar(i, strayed, distance, cites);
 }
 
@@ -275,7 +275,7 @@ function mostTurns(f: Field, members: readonly ElementId[]): number {
 /** D-group.15, A-11. */
 function costOfTurns(f: Field, copy: Field, members: readonly ElementId[], turns: number): number {
   let most = 0;
-  for (const i of members) most = Math.max(most, costWithTurns(f.bases, i, copy.bases, i, turns === 1 ? 1 : 2));
+  for (const i of members) most = Math.max(most, costWithTurns(f.bases, copy.bases, i, turns === 1 ? 1 : 2));
   return most;
 }
 

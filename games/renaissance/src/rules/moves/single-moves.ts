@@ -1,6 +1,6 @@
 /** D-single, A-13, G-7: a single element to any pose its corners can reach, by one of six ways. */
 
-import { type Bases, boundsMeet, type Edge, FRONT, REAR } from '../../geometry/bases.ts';
+import { type Bases, baseSizeOf, boundsGap, type Edge, edgeAt, FRONT, REAR } from '../../geometry/bases.ts';
 import { baseMeets, boxOf, overlaps } from '../../geometry/overlap.ts';
 import {
   displacement,
@@ -44,14 +44,14 @@ export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   if (close) return close;
   const contact = contactAt(f, there, i);
   if ('ok' in contact) return contact;
-  const cost = displacement(from, to, width, depth);
-  const straight = samples(from, to, width, depth, LINEAR);
+  const cost = displacement(from, to, { width, depth });
+  const straight = samples(from, to, { width, depth }, LINEAR);
   const barred = wayBarred(f, [i], [straight], { march: false, retires: mannerOf(from, to) === 'back' });
   if (barred) return barred;
   const reach = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
   let tooFar: Refused | null = null;
   if (cost > reach.distance + E_MOVE) {
-    const strayed = strayedCorner(layOut([from, to], width, depth), reach.distance) as Strayed;
+    const strayed = strayedCorner(layOut([from, to], { width, depth }), reach.distance) as Strayed;
     tooFar = cornerTooFar(i, strayed, reach.distance, reach.cites);
     // Over bad ground by the straight way, it may still go round it by another (G-7).
     if (!isMended(f, 'G-7') || reach.going === 'good' || reach.going === 'road') return tooFar;
@@ -83,7 +83,7 @@ function wayThere(f: Field, i: ElementId, to: Pose, contact: boolean): readonly 
   const near = nearWays(f, i, from, to);
   let first: Refused | null = null;
   for (const path of isMended(f, 'A-13') ? pathsBetween(from, to) : PATHS) {
-    const way = samples(from, to, width, depth, path);
+    const way = samples(from, to, { width, depth }, path);
     const allowance = reachOfGroup(f, [i], [way], contact).distance;
     const wrong = onTheWay(f, i, way, { manner, allowance, near });
     if (wrong === null) return way;
@@ -100,7 +100,7 @@ interface OnItsWay {
 }
 
 function onTheWay(f: Field, i: ElementId, way: readonly Pose[], { manner, allowance, near }: OnItsWay): Refused | null {
-  const steps = layOut(way, f.bases.width[i], f.bases.depth[i], placeSteps);
+  const steps = layOut(way, baseSizeOf(f.bases, i), placeSteps);
   const strayed = strayedCorner(steps, allowance);
   if (strayed) return cornerTooFar(i, strayed, allowance);
   const blocker = blockerOn(f, steps, near);
@@ -163,9 +163,9 @@ export function heldBy(f: Field, i: ElementId, inGroup: boolean): ElementId {
   const overWork = f.ground.sections.length > 0 ? facing(f, i) : -1;
   if (overWork >= 0) return overWork;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(f.bases, i, f.bases, j, E_GAP)) continue;
+    if (!areEnemies(f, i, j) || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > E_GAP) continue;
     for (let edge = 0 as Edge; edge < 4; edge++) {
-      const theirs = edgeTouching(f.bases, i, edge, f.bases, j);
+      const theirs = edgeTouching(f.bases, edgeAt(i, edge), f.bases, j);
       if (theirs === FRONT) return j;
       if (!inGroup && edge === FRONT && theirs === REAR) return j;
     }

@@ -1,6 +1,6 @@
 /** D-contact.2, .3: where a move may end. */
 
-import { boundsMeet, type Edge, FRONT } from '../../geometry/bases.ts';
+import { boundsGap, type Edge, edgeAt, FRONT } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { edgeTouching, touchingEdge } from '../../geometry/touching.ts';
@@ -40,7 +40,7 @@ export function comesTooClose(f: Field, there: Field, i: ElementId): Refused | n
   const { mayContact } = troopOf(f, i);
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j) || !touches(there, i, j) || touchedAlready(f, there, i, j)) continue;
-    const edge = edgeTouching(there.bases, i, FRONT, there.bases, j);
+    const edge = edgeTouching(there.bases, edgeAt(i, FRONT), there.bases, j);
     const rule = mayContact ? edge >= 0 && contactForbidden(f, i, j, edge as Edge) : 'D-contact.2';
     if (rule) return refuse('may-not-contact', [rule], { element: i, enemy: j });
   }
@@ -59,4 +59,4 @@ const touchedAlready = (f: Field, there: Field, i: ElementId, j: ElementId): boo
   );
 
 const touches = ({ bases }: Field, i: ElementId, j: ElementId): boolean =>
-  boundsMeet(bases, i, bases, j, E_GAP) && baseDistance(bases, i, bases, j) <= E_GAP;
+  boundsGap(bases, i, bases, j) <= E_GAP && baseDistance(bases, i, bases, j) <= E_GAP;

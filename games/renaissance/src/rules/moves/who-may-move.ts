@@ -1,7 +1,7 @@
 /** D-moves: who may be given an order now, and who may move or march. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { boundsMeet, put } from '../../geometry/bases.ts';
+import { boundsGap, put } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
@@ -59,7 +59,7 @@ export function mustStay(f: Field, elements: readonly ElementId[], chargesOrPays
 
 /** Some ways are written down by their turning points only. */
 const finely = (way: readonly Pose[], width: number, depth: number): Pose[] =>
-  way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, width, depth, LINEAR).slice(1)));
+  way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, { width, depth }, LINEAR).slice(1)));
 
 /** D-moves.3: a march may neither begin nor come near an enemy. */
 export function marchesTooNear(f: Field, members: readonly ElementId[], plan: Planned): Cited | null {
@@ -67,9 +67,9 @@ export function marchesTooNear(f: Field, members: readonly ElementId[], plan: Pl
   for (const [k, i] of members.entries()) {
     const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
     for (const at of finely(plan.ways[k], width, depth)) {
-      put(marchWalker, 0, at, width, depth);
+      put(marchWalker, 0, at, { width, depth });
       for (let j = 0; j < f.e.troop.length; j++) {
-        if (!areEnemies(f, i, j) || !onTable(f, j) || !boundsMeet(marchWalker, 0, f.bases, j, limit)) continue;
+        if (!areEnemies(f, i, j) || !onTable(f, j) || boundsGap(marchWalker, 0, f.bases, j) > limit) continue;
         if (baseDistance(marchWalker, 0, f.bases, j) < limit)
           return refusal('march-near-enemy', ['D-moves.3'], { element: i, enemy: j });
       }

@@ -139,7 +139,7 @@ export function landingFrom(f: Field, i: ElementId): Landing | null {
 export function landingBarred(f: Field, hull: ElementId, troops: Pose, depth: number): string | null {
   const landing = landingFrom(f, hull);
   if (landing === null) return 'D-naval-landing.2';
-  const base = lone(troops, f.t.width, depth);
+  const base = lone(troops, { width: f.t.width, depth });
   const rear = {
     x: Math.round((base.corners[4] + base.corners[6]) / 2),
     y: Math.round((base.corners[5] + base.corners[7]) / 2),

@@ -33,11 +33,12 @@ export function obstruction(f: Field, i: ElementId, from: Pose, distance: number
   moveTo(f, i, from);
   let best: Met | null = null;
   const [dx, dy] = wayAhead(f, i, distance);
+  const course = { bases: f.bases, i, dx, dy };
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j)) continue;
     const enemy = areEnemies(f, i, j);
     if (!enemy && mayPass(f, i, j, false)) continue;
-    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    const part = partFree(course, f.bases, j);
     if (part === Infinity) continue;
     const free = Math.floor(part * distance);
     if (best === null || free < best.free) best = { what: enemy ? 'enemy' : 'friend', other: j, free };

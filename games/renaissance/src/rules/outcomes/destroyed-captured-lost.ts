@@ -1,6 +1,6 @@
 /** D-destroyed, D-captured, D-lost: who is taken off the table or changes hands, and who goes with him. */
 
-import { FRONT, REAR } from '../../geometry/bases.ts';
+import { edgeAt, FRONT, REAR } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN, sameHeading } from '../../geometry/units.ts';
@@ -109,7 +109,10 @@ function touchingBehind(f: Field, i: ElementId): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || f.e.side[j] !== f.e.side[i]) continue;
-    if (edgeTouching(f.bases, i, REAR, f.bases, j) >= 0 && edgeTouching(f.bases, i, FRONT, f.bases, j) < 0)
+    if (
+      edgeTouching(f.bases, edgeAt(i, REAR), f.bases, j) >= 0 &&
+      edgeTouching(f.bases, edgeAt(i, FRONT), f.bases, j) < 0
+    )
       found.push(j);
   }
   return found;

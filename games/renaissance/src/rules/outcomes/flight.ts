@@ -3,7 +3,7 @@
  * by no more than it must; what it cannot avoid it pushes along, fights, or leaves the table over.
  */
 
-import { lone } from '../../geometry/bases.ts';
+import { baseSizeOf, lone } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { aboutTurn, ahead, localU, type Pose, pointAt, pose, shifted, sidestep } from '../../geometry/pose.ts';
@@ -219,7 +219,7 @@ function driveBy(f: Field, i: ElementId, distance: number, all: Set<ElementId>):
 /** Whoever i would run into there runs as it does: turned its way, his rear edge on its front edge. */
 function driveInFlight(f: Field, i: ElementId, to: Pose, driven: Map<ElementId, Pose>): void {
   driven.set(i, to);
-  const there = lone(to, f.bases.width[i], f.bases.depth[i]);
+  const there = lone(to, baseSizeOf(f.bases, i));
   for (let j = 0; j < f.e.troop.length; j++) {
     if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
     if (!overlaps(there, 0, f.bases, j)) continue;
@@ -230,9 +230,10 @@ function driveInFlight(f: Field, i: ElementId, to: Pose, driven: Map<ElementId, 
 
 function drive(f: Field, i: ElementId, [dx, dy]: readonly [number, number], driven: Map<ElementId, Pose>): void {
   driven.set(i, shifted(poseOfElement(f, i), dx, dy));
+  const course = { bases: f.bases, i, dx, dy };
   for (let j = 0; j < f.e.troop.length; j++) {
     if (driven.has(j) || !onTable(f, j) || areEnemies(f, i, j) || mayPass(f, i, j, false)) continue;
-    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    const part = partFree(course, f.bases, j);
     if (part !== Infinity) drive(f, j, [Math.round(dx * (1 - part)), Math.round(dy * (1 - part))], driven);
   }
 }

@@ -1,5 +1,6 @@
 /** D-pursuit: horse, Warband and Hordes run after routers without orders, in both sides' phases. */
 
+import { baseSizeOf } from '../../geometry/bases.ts';
 import { baseDistance, distance, nearestOnLine } from '../../geometry/nearest.ts';
 import { LINEAR, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose, turnedTowards } from '../../geometry/pose.ts';
@@ -112,11 +113,12 @@ function hunt(d: Play, i: ElementId, target: ElementId): void {
   const most = groundAhead(f, i, true);
   const dx = Math.round((most * f.bases.sin[i]) / ONE);
   const dy = Math.round((most * f.bases.cos[i]) / ONE);
+  const course = { bases: f.bases, i, dx, dy };
   let part = 1;
   let met = -1;
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || !onTable(f, j) || (f.e.side[j] === f.e.side[i] && mayPass(f, i, j, false))) continue;
-    const free = partFree(f.bases, i, dx, dy, f.bases, j);
+    const free = partFree(course, f.bases, j);
     if (free >= part) continue;
     part = free;
     met = j;
@@ -126,8 +128,7 @@ function hunt(d: Play, i: ElementId, target: ElementId): void {
   // D-distance.2: some go farther to end in contact, and only then.
   const to = ahead(turned, meets ? far : Math.min(far, groundAhead(f, i, false)));
   moveTo(f, i, to);
-  if (f.ground.features.length > 0)
-    runsThroughWater(d, i, samples(turned, to, f.bases.width[i], f.bases.depth[i], LINEAR));
+  if (f.ground.features.length > 0) runsThroughWater(d, i, samples(turned, to, baseSizeOf(f.bases, i), LINEAR));
   if (meets) lineUpNear(f, i, met);
   clearOfFriends(f, i, turned, from);
   if (outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) return;

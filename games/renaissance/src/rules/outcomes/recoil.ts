@@ -142,10 +142,11 @@ function nearestBehind(
   const through = passed.get(j)!;
   const distance = shifts.get(j)!;
   const [dx, dy] = wayBack(f, first, distance);
+  const course = { bases: f.bases, i: j, dx, dy };
   let best: { other: ElementId; push: number } | null = null;
   for (let other = 0; other < f.e.troop.length; other++) {
     if (other === j || other === first || through.has(other) || !onTable(f, other)) continue;
-    const part = partFree(f.bases, j, dx, dy, f.bases, other);
+    const part = partFree(course, f.bases, other);
     if (part === Infinity) continue;
     const push = distance - Math.floor(part * distance);
     if (push > (shifts.get(other) ?? 0) && (best === null || push > best.push)) best = { other, push };
@@ -233,13 +234,13 @@ const isOpen = ({ ground: { features, sections } }: Field): boolean => features.
 function wayBars(f: Field, i: ElementId, to: Pose): string | null {
   const { type, grade, category } = troopOf(f, i);
   const depth = bodyOf(f.t, f.e, i);
-  const way = samples(poseOfElement(f, i), to, f.bases.width[i], depth, LINEAR);
+  const way = samples(poseOfElement(f, i), to, { width: f.bases.width[i], depth }, LINEAR);
   const under = category === 'naval' ? goingAfloat(f, i, way) : goingOfWay(f, i, way);
   if (under.going === 'impassable') return 'D-recoil.8';
   // A zero that only the (S) deduction makes is no bar.
   const wheeled = type === 'WWg' || (type === 'Art' && 'SOI'.includes(grade));
   if (under.going === 'difficult' && wheeled) return 'D-recoil.11';
-  const wet = crossings(f, layOut(way, f.bases.width[i], depth));
+  const wet = crossings(f, layOut(way, { width: f.bases.width[i], depth }));
   const deep = wet.some(({ river, by }) => by !== 'bridge' && f.ground.natures[river] >= TRICKY);
   return deep && category !== 'naval' ? 'D-recoil.11' : null;
 }

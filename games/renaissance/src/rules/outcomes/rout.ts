@@ -72,7 +72,8 @@ function crossingNear(f: Field, i: ElementId, within: number, may: (end: Pose) =
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || f.air.frozen) return null;
   const { x, y } = poseOfElement(f, i);
-  const barring = rivers.filter(({ ring }) => boundaryMeets(ring, x, y, x, homeOf(f, i)));
+  const home = { ax: x, ay: y, bx: x, by: homeOf(f, i) };
+  const barring = rivers.filter(({ ring }) => boundaryMeets(ring, home));
   let best: Pose | null = null;
   let least = Math.min(f.t.measures.rout.crossing, within);
   for (const { feature } of barring) {

@@ -5,7 +5,6 @@ import { baseDistance, distance, nearestOfBases } from '../../geometry/nearest.t
 import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
 import type { Ring } from '../../geometry/polygon.ts';
 import { lengthInside } from '../../geometry/rays.ts';
-import { generalNear } from '../../geometry/scratch.ts';
 import { E_PEN } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
 import { isGone } from '../../position/elements.ts';
@@ -39,13 +38,14 @@ export function commandDistance(f: Field, general: ElementId, members: readonly 
   // D-pip.9: farther than that it costs the same however long the way is.
   const { far } = f.t.measures.pips;
   if (least > far) return least;
-  const { ax, ay, bx, by } = nearestOfBases(f.bases, general, f.bases, nearest, generalNear);
-  const straight: Bounds = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
-  const bars = (ring: Ring): boolean => lengthInside(ring, ax, ay, bx, by) > E_PEN;
-  if (obstacles(f, general, straight, bars).length === 0) return least;
-  const around: Bounds = [straight[0] - far, straight[1] - far, straight[2] + far, straight[3] + far];
+  const straight = nearestOfBases(f.bases, general, f.bases, nearest);
+  const { ax, ay, bx, by } = straight;
+  const box: Bounds = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
+  const bars = (ring: Ring): boolean => lengthInside(ring, straight) > E_PEN;
+  if (obstacles(f, general, box, bars).length === 0) return least;
+  const around: Bounds = [box[0] - far, box[1] - far, box[2] + far, box[3] + far];
   const bends = (ring: Ring): boolean => bars(ring) || isOnAWay(ring, [ax, ay, bx, by], far);
-  return detour(ax, ay, bx, by, obstacles(f, general, around, bends));
+  return detour(straight, obstacles(f, general, around, bends));
 }
 
 /** Enemies, and ground that the general's element cannot cross at all, as far as they are in the box and wanted. */

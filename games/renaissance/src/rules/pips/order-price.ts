@@ -1,7 +1,7 @@
 /** What an order costs: the surcharges that apply to it, item by item (D-pip.4–17). */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { cornerAt, FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
 import type { Order, Play, Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
@@ -119,7 +119,10 @@ function pivotsFromOverlap(before: Field, after: Field, i: ElementId, plan: Plan
   const edge = linedUpOn(after.bases, i, after.bases, enemy);
   if (edge !== LEFT_EDGE && edge !== RIGHT_EDGE) return false;
   const { bases } = before;
-  return cornersMeet(bases, i, FL, bases, enemy, FL) || cornersMeet(bases, i, FR, bases, enemy, FR);
+  return (
+    cornersMeet(bases, cornerAt(i, FL), bases, cornerAt(enemy, FL)) ||
+    cornersMeet(bases, cornerAt(i, FR), bases, cornerAt(enemy, FR))
+  );
 }
 
 /** D-pip.14 (c): did it move this phase with those who came to line up with an enemy? */

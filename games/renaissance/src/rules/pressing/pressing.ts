@@ -2,7 +2,7 @@
 
 import { ALLOWED, type Asked, leave, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
-import { FRONT, lone } from '../../geometry/bases.ts';
+import { edgeAt, FRONT, lone } from '../../geometry/bases.ts';
 import { distance as distanceBetween } from '../../geometry/nearest.ts';
 import { ahead, shifted } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
@@ -103,7 +103,7 @@ const withWhom = (rule: string): string => (rule === 'D-pressing.1' ? 'D-pressin
 /** The enemy its front has come to touch, or −1. */
 function enemyBefore(f: Field, i: ElementId): number {
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, i, FRONT, f.bases, j) >= 0) return j;
+    if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, edgeAt(i, FRONT), f.bases, j) >= 0) return j;
   }
   return isMended(f, 'A-36') ? enemyAt(f, i) : -1;
 }
@@ -112,12 +112,13 @@ function enemyBefore(f: Field, i: ElementId): number {
 function enemyAt(f: Field, i: ElementId): number {
   const dx = Math.round((PACE * f.bases.sin[i]) / ONE);
   const dy = Math.round((PACE * f.bases.cos[i]) / ONE);
+  const course = { bases: f.bases, i, dx, dy };
   let best = -1;
   // Within a pace a corner enters whatever it touches; who is not touched yet has not been met.
   let least = isMended(f, 'D-pressing.8') ? (2 * TOUCH) / PACE : 1;
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
-    const part = partFree(f.bases, i, dx, dy, f.bases, j);
+    const part = partFree(course, f.bases, j);
     if (part >= least) continue;
     least = part;
     best = j;
@@ -177,15 +178,17 @@ export function landingParty(f: Field, hull: ElementId, loser: ElementId, differ
   if (troops < 0 || troopOf(f, loser).category === 'naval') return null;
   const { depth } = troopOf(f, troops);
   const bow = poseOfElement(f, hull);
-  const base = lone(bow, f.t.width, depth);
+  const size = { width: f.t.width, depth };
+  const base = lone(bow, size);
   const wanted = wantedDistance(f, troops, difference);
   const end = ahead(bow, wanted);
+  const course = { bases: base, i: 0, dx: end.x - bow.x, dy: end.y - bow.y };
   let part = 1;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (j !== hull && onTable(f, j)) part = Math.min(part, partFree(base, 0, end.x - bow.x, end.y - bow.y, f.bases, j));
+    if (j !== hull && onTable(f, j)) part = Math.min(part, partFree(course, f.bases, j));
   }
   const distance = Math.floor(wanted * part);
-  const there = lone(ahead(bow, distance), f.t.width, depth);
+  const there = lone(ahead(bow, distance), size);
   const dry = landOf(f.ground.features).waterways.every(({ ring }) => areaWithin(ring, there.corners, 0) <= AREA_IN);
   return distance >= depth && dry ? { troops, distance } : null;
 }
@@ -219,10 +222,11 @@ export function freeDistance(f: Field, i: ElementId, wanted: number): number {
   const dx = Math.round((wanted * f.bases.sin[i]) / ONE);
   const dy = Math.round((wanted * f.bases.cos[i]) / ONE);
   const followers = filesBehind(f, i);
+  const course = { bases: f.bases, i, dx, dy };
   let part = 1;
   for (let j = 0; j < f.e.troop.length; j++) {
     if (j === i || followers.includes(j) || !onTable(f, j)) continue;
-    part = Math.min(part, partFree(f.bases, i, dx, dy, f.bases, j));
+    part = Math.min(part, partFree(course, f.bases, j));
   }
   const [least, low, most, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
   if (dx < 0) part = Math.min(part, least / -dx);

@@ -1,6 +1,6 @@
 /** D-bridges.2, D-bridges.6: bridges under fire of guns and ships, and burnt by fire-craft. */
 
-import { FRONT } from '../../geometry/bases.ts';
+import { edgeAt, FRONT } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
@@ -29,16 +29,10 @@ export function bridgesInReach(f: Field, i: ElementId, phasing: SeatId): number[
     if (baseDistance(f.bases, i, base, 0) > Math.min(range, f.air.vision.distance)) return [];
     const { who } = whoIsOn(f, k);
     const aside = (j: ElementId): boolean => j === i || !onTable(f, j) || who.includes(j);
-    const clear = shootingEdges(f, i).some(
-      (edge) =>
-        inArc(f.bases, i, edge, base, 0, range) &&
-        (shootsOverHeads(f, i) ||
-          lineOfFire(
-            { from: f.bases, shooter: i, edge, at: base, target: 0, through: isMended(f, 'A-25') },
-            f.bases,
-            aside,
-          )),
-    );
+    const clear = shootingEdges(f, i).some((edge) => {
+      const shot = { from: f.bases, shooter: i, edge, at: base, target: 0, through: isMended(f, 'A-25') };
+      return inArc(shot, range) && (shootsOverHeads(f, i) || lineOfFire(shot, f.bases, aside));
+    });
     return clear ? [k] : [];
   });
 }
@@ -95,7 +89,9 @@ export function burnBridges(d: Play): void {
   const { t, p, f } = d;
   for (let i = 0; i < f.e.troop.length; i++) {
     if (!onTable(f, i) || has(f, i, FOUGHT) || !mayAttackBridge(t, f.e.troop[i], 'close')) continue;
-    const k = p.bridges.findIndex((bridge) => edgeTouching(f.bases, i, FRONT, bridgeBase(bridge, t.width), 0) >= 0);
+    const k = p.bridges.findIndex(
+      (bridge) => edgeTouching(f.bases, edgeAt(i, FRONT), bridgeBase(bridge, t.width), 0) >= 0,
+    );
     if (k >= 0) attackBridge(d, i, k, 'close');
   }
 }

@@ -3,7 +3,6 @@
 import { FRONT } from '../../geometry/bases.ts';
 import { edgePose } from '../../geometry/fire.ts';
 import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
-import { shooterNear } from '../../geometry/scratch.ts';
 import { edgeStruck } from '../../geometry/zones.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
 import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
@@ -155,7 +154,7 @@ function isPutOut(f: Field, i: ElementId, own: Designated | null): boolean {
 
 /** D-pressing.1, A-26: was i shot at from before its front, by the nearest point of who shot? */
 export function struckInFront(f: Field, i: ElementId, by: ElementId): boolean {
-  const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by, shooterNear);
+  const { bx, by: y } = nearestOfBases(f.bases, i, f.bases, by);
   const edge = edgeStruck(f.bases, i, bx, y);
   return edge === 'front' || edge === 'front-corner';
 }

@@ -5,7 +5,6 @@ import type { Edge } from '../../geometry/bases.ts';
 import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
 import { baseDistance, middleOfNearest, nearestOfBases } from '../../geometry/nearest.ts';
 import { lengthInside } from '../../geometry/rays.ts';
-import { targetNear } from '../../geometry/scratch.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { E_TIE, PACE, turnFrom } from '../../geometry/units.ts';
 import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
@@ -32,7 +31,7 @@ export function barredTarget(f: Field, i: ElementId, edge: Edge, j: ElementId): 
   if (!areEnemies(f, i, j) || !onTable(f, j)) return 'D-shooting.9';
   const { range } = troopOf(f, i);
   if (baseDistance(f.bases, i, f.bases, j) > range) return 'D-shooting.18';
-  if (!inArc(f.bases, i, edge, f.bases, j, range)) return 'D-shooting.9';
+  if (!inArc({ from: f.bases, shooter: i, edge, at: f.bases, target: j }, range)) return 'D-shooting.9';
   if (fightsHandToHand(f, j)) return 'D-shooting.9';
   if (!canSee(f, i, j)) return look(f, i, j).rule;
   if (!shootsOverHeads(f, i) && !hasClearPath(f, i, edge, j)) return 'D-shooting.10';
@@ -100,16 +99,15 @@ const mayBeUnseen = ({ ground, air }: Field): boolean =>
 
 /** D-shooting.19: is all that lies between water, beach, marsh or ice? */
 function overWater(f: Field, i: ElementId, j: ElementId): boolean {
-  const { ax, ay, bx, by, gap } = nearestOfBases(f.bases, i, f.bases, j, targetNear);
-  const length = gap;
+  const line = nearestOfBases(f.bases, i, f.bases, j);
   const land = landOf(f.ground.features);
   let wet = 0;
   for (const { cover, ring, freezes } of land.areas) {
     const flat = cover === 'WW' || cover === 'Be' || cover === 'M' || (freezes && f.air.frozen);
-    if (flat) wet += lengthInside(ring, ax, ay, bx, by);
+    if (flat) wet += lengthInside(ring, line);
   }
-  for (const { ring } of land.rivers) wet += lengthInside(ring, ax, ay, bx, by);
-  return wet >= length - PACE;
+  for (const { ring } of land.rivers) wet += lengthInside(ring, line);
+  return wet >= line.gap - PACE;
 }
 
 /** Every legal target of i, over its best edge, nearest first; G-14 among equals. */
@@ -131,7 +129,7 @@ export function targetsOf(f: Field, i: ElementId): Target[] {
 function angleTo(f: Field, i: ElementId, edge: Edge, j: ElementId): number {
   const at = edgePose(f.bases, i, edge);
   const nearestTo = isMended(f, 'G-14') ? middleOfNearest : nearestOfBases;
-  const { bx, by } = nearestTo(f.bases, i, f.bases, j, targetNear);
+  const { bx, by } = nearestTo(f.bases, i, f.bases, j);
   return Math.abs(turnFrom(at.h, headingOf(bx - at.x, by - at.y)));
 }
 

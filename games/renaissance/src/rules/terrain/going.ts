@@ -142,12 +142,12 @@ function worksIn({ ground: { sections }, t: { width } }: Field, box: Bounds): bo
 export function goingOfWay(f: Field, i: ElementId, way: readonly Pose[]): Underfoot {
   const land = landOf(f.ground.features);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  const box = boxOfBase(way, width, depth);
+  const box = boxOfBase(way, { width, depth });
   const bad = hindrances(land, troopOf(f, i), f.air.frozen, box);
   const roads = land.roadBounds.some((bounds) => boxesMeet(bounds, box));
   const works = worksIn(f, box);
   if (bad.length === 0 && !roads && !works) return OPEN;
-  const steps = layOut(way, width, depth, goingSteps);
+  const steps = layOut(way, { width, depth }, goingSteps);
   const it = { element: i, bases: steps, slot: 0 };
   const around = { bad, works };
   let worst = OPEN;

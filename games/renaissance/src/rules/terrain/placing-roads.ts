@@ -3,7 +3,7 @@
 import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { lineMeetsRing, linesMeet } from '../../geometry/outlines.ts';
-import { type Ring, whereIn } from '../../geometry/polygon.ts';
+import { type Ring, stretch, whereIn } from '../../geometry/polygon.ts';
 import { pointAt } from '../../geometry/pose.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
@@ -52,8 +52,7 @@ export function mayPlaceRoad(site: Site, dice: Dice, road: Feature): Verdict {
 }
 
 function enters(line: Ring, ring: Ring): boolean {
-  for (let k = 0; k + 3 < line.length; k += 2)
-    if (lengthInside(ring, line[k], line[k + 1], line[k + 2], line[k + 3]) > PACE) return true;
+  for (let k = 0; k + 3 < line.length; k += 2) if (lengthInside(ring, stretch(line, k, k + 2)) > PACE) return true;
   return false;
 }
 

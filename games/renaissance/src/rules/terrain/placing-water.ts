@@ -3,7 +3,7 @@
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { counterClockwise, lengthOf, ringsMeet } from '../../geometry/outlines.ts';
-import { cross, type Ring, whereIn } from '../../geometry/polygon.ts';
+import { type Ring, sideOf, stretch, whereIn } from '../../geometry/polygon.ts';
 import { pointAt } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { PACE } from '../../geometry/units.ts';
@@ -84,7 +84,7 @@ function bendsAlternate(line: Ring): boolean {
   let before = 0;
   let bends = 0;
   for (let k = 0; k + 5 < line.length; k += 2) {
-    const turn = Math.sign(cross(line[k], line[k + 1], line[k + 2], line[k + 3], line[k + 4], line[k + 5]));
+    const turn = Math.sign(sideOf(stretch(line, k, k + 2), line[k + 4], line[k + 5]));
     if (turn === 0) continue;
     if (turn === before) return false;
     before = turn;

@@ -1,7 +1,7 @@
 /** Who comes back after a battle, in a campaign (D-campaign). Reckoned on a finished battle. */
 
 import type { Chance } from '@drumhead/kernel';
-import { FRONT } from '../../geometry/bases.ts';
+import { edgeAt, FRONT } from '../../geometry/bases.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
@@ -129,6 +129,6 @@ function fateOf(p: Position, f: Field, i: ElementId): Veteran['fate'] {
 function isTouched(f: Field, i: ElementId): boolean {
   if (isGone(f.e.flags[i])) return false;
   return f.e.troop.some(
-    (_, j) => areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, j, FRONT, f.bases, i) >= 0,
+    (_, j) => areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, edgeAt(j, FRONT), f.bases, i) >= 0,
   );
 }

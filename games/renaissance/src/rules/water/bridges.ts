@@ -2,10 +2,10 @@
 
 import { publicReport, refusal } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import { type Bases, lone } from '../../geometry/bases.ts';
+import { type Bases, edgeAt, lone } from '../../geometry/bases.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
-import { ahead } from '../../geometry/pose.ts';
+import { ahead, segmentOf } from '../../geometry/pose.ts';
 import { entryInto, lengthInside } from '../../geometry/rays.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, FARTHEST } from '../../geometry/units.ts';
@@ -26,7 +26,7 @@ const refused = (rule: string): BridgeWork => ({ ok: false, rule });
 
 /** A bridge as a base: its front edge is the far end. */
 export function bridgeBase(bridge: Bridge, width: number): Bases {
-  return lone(ahead(bridge, bridge.length), width, bridge.length);
+  return lone(ahead(bridge, bridge.length), { width, depth: bridge.length });
 }
 
 /** D-bridges.3: Pontoniers on the bank put a bridge out before them. D-bridges.7: one for each of their elements. */
@@ -34,11 +34,11 @@ export function launch(f: Field, i: ElementId, phase: number): BridgeWork {
   if (troopOf(f, i).type !== 'Pon' || inContact(f, i)) return refused('D-bridges.3');
   if (f.ground.bridges.some(({ by }) => by === i)) return refused('D-bridges.7');
   const at = poseOfElement(f, i);
-  const far = ahead(at, FARTHEST / 4);
+  const across = segmentOf(at, ahead(at, FARTHEST / 4));
   for (const river of landOf(f.ground.features).rivers) {
-    const bank = entryInto(river.ring, at.x, at.y, far.x, far.y);
+    const bank = entryInto(river.ring, across);
     if (bank > f.t.width / 2) continue;
-    const length = Math.ceil(bank + lengthInside(river.ring, at.x, at.y, far.x, far.y));
+    const length = Math.ceil(bank + lengthInside(river.ring, across));
     const bridge: Bridge = {
       ...at,
       kind: 'boats',
@@ -98,7 +98,7 @@ function isAt(f: Field, i: ElementId, k: BridgeId): boolean {
 function inContact(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
-    for (const edge of [0, 1, 2, 3] as const) if (edgeTouching(f.bases, i, edge, f.bases, j) >= 0) return true;
+    for (const edge of [0, 1, 2, 3] as const) if (edgeTouching(f.bases, edgeAt(i, edge), f.bases, j) >= 0) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 
 import { type Cited, publicReport, refusal } from '@drumhead/kernel';
 import { hasAreaIn } from '../../geometry/area.ts';
-import { type Bases, FRONT, lone } from '../../geometry/bases.ts';
+import { type BaseSize, type Bases, baseSizeOf, edgeAt, FRONT, lone } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
@@ -49,7 +49,7 @@ export function entered(f: Field, i: ElementId, way: Way): RiverEntry[] {
   const { rivers } = landOf(f.ground.features);
   if (rivers.length === 0 || way.length < 2 || troopOf(f, i).category === 'naval') return [];
   const found: RiverEntry[] = [];
-  for (const crossing of crossings(f, layOut(way, f.bases.width[i], f.bases.depth[i]))) {
+  for (const crossing of crossings(f, layOut(way, baseSizeOf(f.bases, i)))) {
     const river = rivers.find(({ feature }) => feature === crossing.river);
     if (crossing.at > 0 && river) found.push({ element: i, way, river, crossing, at: way[crossing.at] });
   }
@@ -104,7 +104,7 @@ export function wade(d: Play, members: readonly ElementId[], ways: readonly Way[
 
 /** D-ford.4: where it stops, at the bank or before friends upon whom it would stand there. */
 export function bankOf(f: Field, { element: i, way, river }: RiverEntry, movers: readonly ElementId[]): Pose {
-  const at = stopAtBank(way, river.ring, f.bases.width[i], f.bases.depth[i]);
+  const at = stopAtBank(way, river.ring, baseSizeOf(f.bases, i));
   if (standsFree(f, i, at, movers)) return at;
   const gone = (to: Pose): number => distance(way[0].x, way[0].y, to.x, to.y);
   return way.findLast((to) => gone(to) <= gone(at) && standsFree(f, i, to, movers)) ?? way[0];
@@ -174,8 +174,8 @@ export function fordShunned(
 }
 
 /** D-ford.4, A-29: one who fails stops on this side, its front edge on the bank. `way` are its sampled poses. */
-export function stopAtBank(way: readonly Pose[], ring: Ring, width: number, depth: number): Pose {
-  const isWet = (at: Pose): boolean => hasAreaIn(lone(at, width, depth), 0, ring);
+export function stopAtBank(way: readonly Pose[], ring: Ring, size: BaseSize): Pose {
+  const isWet = (at: Pose): boolean => hasAreaIn(lone(at, size), 0, ring);
   const wet = way.findIndex(isWet);
   if (wet < 0) return way[way.length - 1];
   const water = way[wet];
@@ -223,7 +223,7 @@ export function runsOver(f: Field, boat: ElementId, j: ElementId): boolean {
 /** Does the front edge come upon base j: the first sample that overlaps it lies ahead of the one before? */
 function meetsBow(steps: Bases, b: Bases, j: number): boolean {
   for (let k = 0; k < steps.count; k++) {
-    if (edgeTouching(steps, k, FRONT, b, j) >= 0) return true;
+    if (edgeTouching(steps, edgeAt(k, FRONT), b, j) >= 0) return true;
     if (!overlaps(steps, k, b, j)) continue;
     if (k === 0) return false;
     const dx = steps.x[k] - steps.x[k - 1];

@@ -1,12 +1,12 @@
 /** D-water.12–17, A-29: what a river turns out to be, and what it is to those who cross it. */
 
 import { hasAreaIn } from '../../geometry/area.ts';
-import { type Bases, cornerOf, FL, FR, lone } from '../../geometry/bases.ts';
+import { type Bases, baseSizeOf, cornerOf, FL, FR, lone, poseOf } from '../../geometry/bases.ts';
 import { nearestStretch, onRoad, passesLine } from '../../geometry/footprint.ts';
 import { baseToLine } from '../../geometry/nearest.ts';
 import { baseMeets } from '../../geometry/overlap.ts';
 import { type Ring, whereIn } from '../../geometry/polygon.ts';
-import { ahead, type Pose } from '../../geometry/pose.ts';
+import { ahead, type Pose, segmentOf } from '../../geometry/pose.ts';
 import { headingOf } from '../../geometry/trig.ts';
 import { DEGREE, E_GAP, HALF, turnFrom } from '../../geometry/units.ts';
 import { type Field, troopOf } from '../../model/field.ts';
@@ -122,11 +122,9 @@ export function crossings(f: Field, steps: Bases): Crossing[] {
 }
 
 function frontPasses(b: Bases, k: number, line: Ring): boolean {
-  const left = cornerOf(b, k, FL);
-  const right = cornerOf(b, k, FR);
-  if (passesLine(left.x, left.y, right.x, right.y, line)) return true;
+  if (passesLine(segmentOf(cornerOf(b, k, FL), cornerOf(b, k, FR)), line)) return true;
   // Between two samples: has the middle of the front gone over it?
-  return k > 0 && passesLine(b.x[k - 1], b.y[k - 1], b.x[k], b.y[k], line);
+  return k > 0 && passesLine(segmentOf(poseOf(b, k - 1), poseOf(b, k)), line);
 }
 
 /** D-distance.9: is this crossing one that slows to 100p? Easy when the front edge crosses, worse when any part does. */
@@ -160,7 +158,7 @@ export function isBoatOnRiver(f: Field, j: ElementId): boolean {
 /** Would element i have some of its base on ice there? */
 export function isOnIce(f: Field, i: ElementId, at: Pose): boolean {
   if (!f.air.frozen) return false;
-  const base = lone(at, f.bases.width[i], f.bases.depth[i]);
+  const base = lone(at, baseSizeOf(f.bases, i));
   const { areas, rivers } = landOf(f.ground.features);
   const frozen = [...areas.filter(({ freezes }) => freezes), ...rivers];
   return frozen.some(({ ring }) => hasAreaIn(base, 0, ring));

@@ -1,11 +1,11 @@
 /** D-water.1, .2, .11, D-weather.16–18, A-40: where hulls can go, what hinders them, and when they are wrecked. */
 
 import { areaWithin } from '../../geometry/area.ts';
-import type { Bases } from '../../geometry/bases.ts';
+import { type Bases, baseSizeOf, poseOf } from '../../geometry/bases.ts';
 import { cast, ninePoints, upstream } from '../../geometry/footprint.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
-import type { Pose } from '../../geometry/pose.ts';
+import { type Pose, segmentOf } from '../../geometry/pose.ts';
 import { entryInto } from '../../geometry/rays.ts';
 import { AREA_IN, HALF, heading } from '../../geometry/units.ts';
 import { faces } from '../../model/air.ts';
@@ -24,7 +24,7 @@ const afloat = (going: Underfoot['going'], rule: string): Underfoot => ({ going,
 export function goingAfloat(f: Field, i: ElementId, way: readonly Pose[]): Underfoot {
   if (f.air.frozen) return afloat('impassable', 'D-water.3');
   const { type } = troopOf(f, i);
-  const steps = layOut(way, f.bases.width[i], f.bases.depth[i]);
+  const steps = layOut(way, baseSizeOf(f.bases, i));
   let difficult: Underfoot | null = null;
   for (let k = 0; k < steps.count; k++) {
     if (!isAfloat(f, type, steps, k)) return afloat('impassable', 'D-water.1');
@@ -60,7 +60,7 @@ function hindrance(f: Field, type: string, b: Bases, k: number): Underfoot | nul
     if (areaWithin(ring, b.corners, 8 * k) <= AREA_IN) continue;
     const nature = f.ground.natures[feature];
     if (nature === PALTRY) return afloat('difficult', 'D-water.14');
-    const against = k > 0 && upstream(line, b.x[k - 1], b.y[k - 1], b.x[k], b.y[k]);
+    const against = k > 0 && upstream(line, segmentOf(poseOf(b, k - 1), poseOf(b, k)));
     if (nature === DANGEROUS && against) return afloat('difficult', 'D-water.17');
   }
   return null;
@@ -75,9 +75,10 @@ export function isWrecked(f: Field, i: ElementId): string | null {
   ninePoints(f.bases, i, points);
   const lee = heading(f.air.from + HALF);
   for (let k = 0; k < 18; k += 2) {
-    const to = cast(points[k], points[k + 1], lee, f.t.width);
+    const [ax, ay] = [points[k], points[k + 1]];
+    const to = cast(ax, ay, lee, f.t.width);
     for (const shore of shoresOf(f)) {
-      if (entryInto(shore, points[k], points[k + 1], to.x, to.y) < f.t.width) return 'D-weather.17';
+      if (entryInto(shore, { ax, ay, bx: to.x, by: to.y }) < f.t.width) return 'D-weather.17';
     }
   }
   return null;

@@ -2,8 +2,8 @@
 
 import { type Bases, type Edge, FRONT, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { baseToLine, distance, nearestOnLine } from '../../geometry/nearest.ts';
-import { cross, type Ring, whereIn } from '../../geometry/polygon.ts';
-import type { Point } from '../../geometry/pose.ts';
+import { type Ring, sideOf, stretch, whereIn } from '../../geometry/polygon.ts';
+import type { Point, Segment } from '../../geometry/pose.ts';
 import { shoreNear } from '../../geometry/scratch.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import type { Field } from '../../model/field.ts';
@@ -66,22 +66,21 @@ function edgeGap(ring: Ring, x: number, y: number): number {
 
 /** Does an edge lie along one of these lines, within E_gap at both its ends or over more than half an element width? */
 export function liesAlong(b: Bases, i: number, edge: Edge, lines: readonly Ring[]): boolean {
-  const c = b.corners;
-  const [p, q] = [8 * i + 2 * edge, 8 * i + 2 * ((edge + 1) & 3)];
+  const side = stretch(b.corners, 8 * i + 2 * edge, 8 * i + 2 * ((edge + 1) & 3));
   return lines.some((line) => {
     for (let k = 0; k + 3 < line.length; k += 2) {
-      if (sharedAlong(c[p], c[p + 1], c[q], c[q + 1], line, k) > b.width[i] / 2) return true;
+      if (sharedAlong(side, stretch(line, k, k + 2)) > b.width[i] / 2) return true;
     }
     return false;
   });
 }
 
-/** How much of the segment p–q lies within E_gap of stretch k of a line. */
-function sharedAlong(px: number, py: number, qx: number, qy: number, line: Ring, k: number): number {
-  const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
+/** How much of one segment lies within E_gap of the other. */
+function sharedAlong({ ax: px, ay: py, bx: qx, by: qy }: Segment, line: Segment): number {
+  const { ax, ay, bx, by } = line;
   const length = distance(ax, ay, bx, by);
   if (length === 0) return 0;
-  const off = (x: number, y: number): number => Math.abs(cross(ax, ay, bx, by, x, y)) / length;
+  const off = (x: number, y: number): number => Math.abs(sideOf(line, x, y)) / length;
   if (off(px, py) > E_GAP || off(qx, qy) > E_GAP) return 0;
   const along = (x: number, y: number): number => ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length;
   const [from, to] = [along(px, py), along(qx, qy)].sort((one, other) => one - other);

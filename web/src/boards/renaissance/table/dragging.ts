@@ -78,7 +78,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const side = handle === -1 ? 1 : -1;
     const copy = geometry.copyBases(f.bases);
     for (const [k, pose] of wishedPoses(f, members, before).entries())
-      geometry.put(copy, members[k], pose, f.bases.width[members[k]], f.bases.depth[members[k]]);
+      geometry.put(copy, members[k], pose, geometry.baseSizeOf(f.bases, members[k]));
     const { pivot } = wheelOf(copy, members, side);
     const facing = copy.h[members[0]];
     const legsFor = (degrees: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle: degrees * DEGREE }];
@@ -174,7 +174,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const { f } = state.read();
     const found: Pose[] = [];
     for (let j = 0; j < f.e.troop.length; j++) {
-      if (j === i || f.bases.width[j] === 0 || !geometry.boundsMeet(f.bases, i, f.bases, j, REACH)) continue;
+      if (j === i || f.bases.width[j] === 0 || geometry.boundsGap(f.bases, i, f.bases, j) > REACH) continue;
       const pose: Pose = { x: f.e.x[j], y: f.e.y[j], h: f.e.h[j] };
       if (f.e.side[j] !== f.e.side[i])
         for (const { legs } of contactMoves(f, i, j)) found.push(legs[0] as Pose & MoveLeg & { kind: 'place' });
@@ -209,7 +209,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       const poses = ordering.ghost();
       const copy = poses ? geometry.copyBases(f.bases) : f.bases;
       if (poses)
-        for (const [k, i] of members.entries()) geometry.put(copy, i, poses[k], f.bases.width[i], f.bases.depth[i]);
+        for (const [k, i] of members.entries()) geometry.put(copy, i, poses[k], geometry.baseSizeOf(f.bases, i));
       if (f.e.side[members[0]] !== state.seat()) return null;
       const rank = geometry.frontRank(copy, members);
       const frame: Pose = { x: copy.x[rank[0]], y: copy.y[rank[0]], h: copy.h[rank[0]] };

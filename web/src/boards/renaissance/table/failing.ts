@@ -15,6 +15,6 @@ export function failingAt(f: Field, members: readonly number[], legs: readonly M
   const at = wishedPoses(f, members, legs)[k];
   const corner = CORNERS.indexOf(String(why?.facts['corner'] ?? ''));
   if (corner < 0) return at;
-  const { corners } = geometry.lone(at, f.bases.width[i], f.bases.depth[i]);
+  const { corners } = geometry.lone(at, geometry.baseSizeOf(f.bases, i));
   return { x: corners[2 * corner], y: corners[2 * corner + 1] };
 }

@@ -5,7 +5,7 @@ import { UNITS } from './plane.ts';
 
 /** The base of an element, where it stands or at another pose. */
 export function outlineOf({ bases }: Field, i: number, at: Pose | null, height: number): string {
-  const base = at ? geometry.lone(at, bases.width[i], bases.depth[i]) : null;
+  const base = at ? geometry.lone(at, geometry.baseSizeOf(bases, i)) : null;
   const corners = base ? base.corners : bases.corners;
   const from = base ? 0 : 8 * i;
   let d = '';
