@@ -93,7 +93,7 @@ describe.each(GAMES)('Tables of $game', ({ game, data, make }) => {
       for (const row of rows) {
         expect(row.length).toBe(head.length);
         // A raw id would have been told by no name.
-        for (const { text } of row) expect(text).not.toMatch(/^$|undefined|NaN|^[a-z]+_[a-z_]+$/);
+        for (const { text } of row) expect(String(text)).not.toMatch(/^$|undefined|NaN|^[a-z]+_[a-z_]+$/);
       }
       for (const id of cites) expect(rulesIn(game, 'en')[id], id).toBeDefined();
     }

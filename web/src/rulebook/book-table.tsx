@@ -1,5 +1,6 @@
 /** A table of the rulebook, with the rules that speak of it. */
 import { For, type JSX, Show } from 'solid-js';
+import { figure } from '../texts/numbers.ts';
 import { addressOf } from './reader.ts';
 import { sayOfRulebook as say } from './rulebook-texts.ts';
 import type { BookTable } from './tables/table.ts';
@@ -21,7 +22,10 @@ export function BookTableView(props: { readonly game: string; readonly table: Bo
               {(row) => (
                 <tr>
                   <For each={row}>
-                    {({ text, guessed }) => <td classList={{ number: /^[−+]?\d/.test(text), guessed }}>{text}</td>}
+                    {({ text, guessed }) => {
+                      const written = () => (typeof text === 'number' ? figure(text) : text);
+                      return <td classList={{ number: /^[−+]?\d/.test(written()), guessed }}>{written()}</td>;
+                    }}
                   </For>
                 </tr>
               )}

@@ -1,10 +1,10 @@
 /** A table of a rulebook, made from the game's data: whatever an edition pack corrects there is right here. */
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import { figure } from '../../texts/numbers.ts';
 
 /** What stands in a place of a table; `guessed`: the printed value could not be consulted. */
 export interface Cell {
-  readonly text: string;
+  /** A number is written as the reader's language does. */
+  readonly text: string | number;
   readonly guessed: boolean;
 }
 
@@ -44,11 +44,11 @@ export function cellOf(value: Loose): Cell {
   if (value === true) return { text: '●', guessed: false };
   if (value === null || value === undefined || value === false || value === '')
     return { text: NOTHING, guessed: false };
-  return { text: typeof value === 'number' ? figure(value) : value, guessed: false };
+  return { text: value, guessed: false };
 }
 
 /** A modifier with its sign. */
-export const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value));
+export const signed = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
 
 /** Makes tables whose titles and heads are words of the game's part: `<id>`, and `<id>.<column>` or `column.<column>`. */
 export function makerOf({ word }: TableWords) {
