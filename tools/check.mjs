@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Each is an npm script, so that it can be run alone. */
-const gates = ['types', 'lint', 'promises', 'layers', 'unused', 'uncalled', 'shared', 'chapters'];
+const gates = ['types', 'lint', 'promises', 'layers', 'unused', 'uncalled', 'shared', 'chapters', 'names'];
 
 const results = await Promise.all(gates.map(run));
 for (const { gate, ok, seconds } of results) {

@@ -74,7 +74,7 @@ test('A-4: edge contact agrees with true rectangles except within a few units of
       const t = tableOf([a, b]);
       const quarters = C.quarterTurns(t, 0, t, 1);
       if (quarters < 0) return;
-      const [ta, tb] = [trueBase(a.x, a.y, a.h, WIDTH, a.depth), trueBase(b.x, b.y, b.h, WIDTH, b.depth)];
+      const [ta, tb] = [trueBase(a, WIDTH, a.depth), trueBase(b, WIDTH, b.depth)];
       for (let e = 0 as Edge; e < 4; e++) {
         const other = C.facingEdge(e, quarters);
         const { shared, gap } = trueContact(ta, e, tb, other);

@@ -17,8 +17,9 @@ function isRootOf(d: number, q: Frac): boolean {
 }
 
 test('distances are the nearest whole unit', () => {
+  const point = fc.tuple(coordinate, coordinate);
   fc.assert(
-    fc.property(coordinate, coordinate, coordinate, coordinate, coordinate, coordinate, (px, py, ax, ay, bx, by) => {
+    fc.property(point, point, point, ([px, py], [ax, ay], [bx, by]) => {
       const v = (x: number, y: number): Vec => [BigInt(x), BigInt(y)];
       const away = pointToSegment(px, py, { ax, ay, bx, by });
       expect(isRootOf(away, squareToSegment(v(px, py), v(ax, ay), v(bx, by)))).toBe(true);

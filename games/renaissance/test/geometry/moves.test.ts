@@ -7,7 +7,7 @@ import { displacement, LINEAR, layOut, PATHS, samples, strayedCorner } from '../
 import { aboutTurn, ahead, LEFT, type Pose, pose, RIGHT, sidestep } from '../../src/geometry/pose.ts';
 import { BEHIND, linkOf, NO_LINK, ON_RIGHT } from '../../src/geometry/touching.ts';
 import { DEGREE, PACE, QUARTER, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from '../../src/geometry/units.ts';
-import { anyHeading, base, coordinate, near, WIDTH } from './arbitrary.ts';
+import { base, near, WIDTH } from './arbitrary.ts';
 
 const FOOT = 25 * PACE;
 
@@ -31,7 +31,7 @@ test('A-9, A-10: the front rank, and the corner a wheel turns about', () => {
 test('A-10: a wheel costs the straight way of its outer corner; links hold and the pivot stays', () => {
   const turn = fc.integer({ min: 1, max: QUARTER });
   fc.assert(
-    fc.property(coordinate, coordinate, anyHeading, turn, fc.constantFrom(LEFT, RIGHT), (x, y, h, angle, side) => {
+    fc.property(base, turn, fc.constantFrom(LEFT, RIGHT), ({ x, y, h }, angle, side) => {
       const b = block(pose(x, y, h));
       const outer = cornerOf(b, side === LEFT ? 2 : 0, side === LEFT ? FR : FL);
       const inner = cornerOf(b, side === LEFT ? 0 : 2, side === LEFT ? FL : FR);

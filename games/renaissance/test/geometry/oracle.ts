@@ -2,6 +2,8 @@
  * Slow and certain: the same geometry in whole numbers of any size. Sines come from a series in 1/2¹²⁰; everything else
  * is exact. Written from the annex, not from the library.
  */
+import type { Pose, Segment } from '../../src/geometry/pose.ts';
+
 export const F = 120n;
 export const UNIT = 1n << F;
 const PI = (() => {
@@ -54,7 +56,8 @@ export interface True {
   readonly r: Vec;
 }
 
-export function trueBase(x: number, y: number, h: number, width: number, depth: number): True {
+/** The base whose front edge has its middle at x, y. */
+export function trueBase({ x, y, h }: Pose, width: number, depth: number): True {
   const { sin, cos } = sinCos(h);
   const at = (u: bigint, v: bigint): Vec => [
     (BigInt(x) << F) + (u * cos) / 2n + v * sin,
@@ -129,7 +132,8 @@ export function trueArea(ring: readonly number[], quad: readonly number[]): numb
   return Math.abs(toNumber(sum)) / 2;
 }
 
-export function orient(ax: number, ay: number, bx: number, by: number, cx: number, cy: number): bigint {
+/** On which side of the segment the point lies: greater than 0 to its left. */
+export function orient({ ax, ay, bx, by }: Segment, cx: number, cy: number): bigint {
   return (BigInt(bx) - BigInt(ax)) * (BigInt(cy) - BigInt(ay)) - (BigInt(by) - BigInt(ay)) * (BigInt(cx) - BigInt(ax));
 }
 

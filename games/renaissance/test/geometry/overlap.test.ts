@@ -22,7 +22,7 @@ test('A-3: true rectangles and ours agree to two units of penetration', () => {
   fc.assert(
     fc.property(pair, ([a, b]) => {
       const t = tableOf([a, b]);
-      const exact = truePenetration(trueBase(a.x, a.y, a.h, WIDTH, a.depth), trueBase(b.x, b.y, b.h, WIDTH, b.depth));
+      const exact = truePenetration(trueBase(a, WIDTH, a.depth), trueBase(b, WIDTH, b.depth));
       expect(Math.abs(penetration(t, 0, t, 1) - exact)).toBeLessThan(2);
     }),
     { numRuns: 500 },

@@ -16,8 +16,12 @@ const four = (n: fc.Arbitrary<number>) => fc.tuple(n, n, n, n, n, n, n, n);
 /** Common point of two closed segments, by signs of exact products and, in line, by spans. */
 function meet([ax, ay, bx, by, cx, cy, dx, dy]: number[]): boolean {
   const sign = (n: bigint) => (n > 0n ? 1 : n < 0n ? -1 : 0);
-  const [c, d] = [sign(orient(ax, ay, bx, by, cx, cy)), sign(orient(ax, ay, bx, by, dx, dy))];
-  const [a, b] = [sign(orient(cx, cy, dx, dy, ax, ay)), sign(orient(cx, cy, dx, dy, bx, by))];
+  const [one, other] = [
+    { ax, ay, bx, by },
+    { ax: cx, ay: cy, bx: dx, by: dy },
+  ];
+  const [c, d] = [sign(orient(one, cx, cy)), sign(orient(one, dx, dy))];
+  const [a, b] = [sign(orient(other, ax, ay)), sign(orient(other, bx, by))];
   if (a === 0 && b === 0 && c === 0 && d === 0) {
     const apart = (p: number, q: number, r: number, s: number) =>
       Math.max(p, q) < Math.min(r, s) || Math.max(r, s) < Math.min(p, q);
@@ -43,7 +47,7 @@ function winding(ring: readonly number[], px: number, py: number): number {
   for (let k = 0; k < ring.length; k += 2) {
     const [ax, ay] = [ring[k], ring[k + 1]];
     const [bx, by] = [ring[(k + 2) % ring.length], ring[(k + 3) % ring.length]];
-    const side = orient(ax, ay, bx, by, px, py);
+    const side = orient({ ax, ay, bx, by }, px, py);
     if (
       side === 0n &&
       Math.min(ax, bx) <= px &&
