@@ -4,11 +4,12 @@ import type { Ask, Budget, Player } from '@drumhead/kernel';
 import { best } from '../best.ts';
 import { fought, isFought } from './fighting.ts';
 import type { WarLevel } from './level.ts';
+import { answer, isOneBattle } from './soldiers.ts';
 import { WEIGHTS } from './standing.ts';
 import { War } from './war.ts';
 
-export const captainEnemy = enemyPlayer({ id: 'captain', guesses: 5, battles: 24, weights: WEIGHTS });
-export const generalEnemy = enemyPlayer({ id: 'general', guesses: 16, battles: 96, weights: WEIGHTS });
+export const captainEnemy = enemyPlayer({ id: 'captain', guesses: 5, battles: 300, weights: WEIGHTS });
+export const generalEnemy = enemyPlayer({ id: 'general', guesses: 16, battles: 1200, weights: WEIGHTS });
 
 export function enemyPlayer(level: WarLevel): Player<Enemy> {
   return {
@@ -30,7 +31,7 @@ function chosen(
   const { kind } = ask.decision;
   switch (kind) {
     case 'card':
-      return cardOf(ask, actions);
+      return isOneBattle(ask.game.tables, ask.imagine()) ? fought(ask, actions, level, budget) : cardOf(ask, actions);
     case 'discard':
       return worstCards(ask, actions);
     case 'operation':
@@ -46,7 +47,7 @@ function chosen(
       return new War(ask, level, budget).bestOf(actions);
     default:
       if (isFought(kind)) return fought(ask, actions, level, budget);
-      return ordered(ask) ?? actions[ask.chance.below(actions.length)];
+      return ordered(ask) ?? answer(ask.game.tables, ask.imagine(), ask.decision, actions);
   }
 }
 

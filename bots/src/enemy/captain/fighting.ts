@@ -1,11 +1,12 @@
-/** Choices of a Battle or Siege: each is fought to the end some times, and the best end is chosen. */
+/** Choices of a Battle or Siege: each way is fought to the end many times, and the better half many times more. */
 import type { Enemy, EnemyAction, Position } from '@drumhead/enemy';
-import type { Ask, Budget, Chance, Choice } from '@drumhead/kernel';
+import type { Ask, Budget, Chance } from '@drumhead/kernel';
 import { SwiftChance } from '@drumhead/kernel';
 import type { WarLevel } from './level.ts';
 import { momentOf } from './moment.ts';
-import { answer } from './soldiers.ts';
+import { answer, isOneBattle } from './soldiers.ts';
 import { Standing } from './standing.ts';
+import { type Way, waysOf } from './ways.ts';
 
 const FOUGHT = new Set([
   'aim',
@@ -27,9 +28,14 @@ export const isFought = (kind: string): boolean => FOUGHT.has(kind);
 
 /** A fight that takes longer has gone astray. */
 const LONGEST = 400;
-const MOST_OPTIONS = 8;
-/** Positions imagined for one choice; most of what fights is seen. */
-const GUESSES = 6;
+/** Of all fights for a choice, those each round of them takes; then half the ways are given up. */
+const ROUND = 4;
+const VICTORY = 100;
+
+interface Tried {
+  readonly way: Way;
+  sum: number;
+}
 
 export function fought(
   ask: Ask<Enemy>,
@@ -38,67 +44,49 @@ export function fought(
   budget: Budget | undefined,
 ): EnemyAction {
   const { game, seat, chance } = ask;
-  const options = distinct(ask, actions);
-  if (options.length === 1) return options[0];
+  const first = ask.imagine();
   const standing = new Standing(game.tables, level.weights);
   standing.comes = seat;
-  const sums = options.map(() => 0);
-  const battles = budget?.iterations ?? level.battles;
-  const guesses = Array.from({ length: Math.min(GUESSES, battles) }, () => ask.imagine());
-  const moment = momentOf(game.tables, guesses[0]);
-  for (let i = 0; i < battles && !budget?.expired?.(); i++) {
-    const guess = guesses[i % guesses.length];
-    const seed = chance.below(1 << 30);
-    options.forEach((option, n) => {
-      const p = game.clone(guess);
-      const dice = new SwiftChance(seed);
-      const choice = { seat, action: option };
-      game.play(p, choice, dice, null);
-      playOn(game, p, choice, dice);
-      sums[n] += game.outcome(p) ? (p.winner === seat ? 100 : -100) : standing.value(p, seat, moment);
-    });
+  const moment = momentOf(game.tables, first);
+  const worth = (p: Position): number =>
+    game.outcome(p) ? (p.winner === seat ? VICTORY : -VICTORY) : standing.value(p, seat, moment);
+  const fights = budget?.iterations ?? level.battles;
+  let open: Tried[] = waysOf(game, first, actions).map((way) => ({ way, sum: 0 }));
+  let guess = first;
+  while (open.length > 1 && !budget?.expired?.()) {
+    const each = Math.max(1, Math.floor(fights / ROUND / open.length));
+    for (let i = 0; i < each && !budget?.expired?.(); i++) {
+      const seed = chance.below(1 << 30);
+      for (const tried of open) {
+        const p = game.clone(guess);
+        const dice = new SwiftChance(seed);
+        for (const action of tried.way) game.play(p, { seat, action }, dice, null);
+        fightOn(game, p, dice);
+        tried.sum += worth(p);
+      }
+      guess = ask.imagine();
+    }
+    open.sort((one, other) => other.sum - one.sum);
+    open = open.slice(0, Math.ceil(open.length / 2));
   }
-  let found = 0;
-  for (let n = 1; n < options.length; n++) if (sums[n] > sums[found]) found = n;
-  return options[found];
-}
-
-/** Options that are alike in all that matters stand once. */
-function distinct(ask: Ask<Enemy>, actions: readonly EnemyAction[]): readonly EnemyAction[] {
-  const { tables: t } = ask.game;
-  const seen = new Set<string>();
-  const found: EnemyAction[] = [];
-  for (const action of actions) {
-    const key =
-      'block' in action && action.block !== undefined
-        ? `${action.kind} ${t.cls[action.block]} ${t.eff[action.block]} ${t.max[action.block]} ${t.command[action.block]} ${'at' in action ? action.at : ''}`
-        : JSON.stringify(action);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    found.push(action);
-  }
-  return found.slice(0, MOST_OPTIONS);
+  return open[0].way[0];
 }
 
 const isFight = ({ kind }: { readonly kind: string }): boolean => kind === 'battle' || kind === 'siege';
 
 /** Until this fight is over; before one has begun, until all of this Turn are. */
-function playOn(game: Enemy, p: Position, { seat, action: first }: Choice<EnemyAction>, dice: Chance): void {
-  let like: string | null = first.kind === 'fire' ? 'fire' : null;
+function fightOn(game: Enemy, p: Position, dice: Chance): void {
+  const { tables: t } = game;
+  const alone = isOneBattle(t, p);
   const fights = p.stack.some(isFight);
   for (let i = 0; i < LONGEST; i++) {
     const frame = p.stack[p.stack.length - 1];
-    if (!frame || frame.kind === 'card' || frame.kind === 'operation' || frame.kind === 'discard') return;
-    if (fights && !p.stack.some(isFight)) return;
+    if (!frame || frame.kind === 'operation' || frame.kind === 'discard') return;
+    if (!alone && (frame.kind === 'card' || (fights && !p.stack.some(isFight)))) return;
     const decision = game.decisions(p).find(({ optional }) => !optional);
     if (!decision) return;
-    if (decision.kind !== 'fire' || decision.seat !== seat)
-      like = decision.seat === seat && decision.kind !== 'fire' ? null : like;
     const actions = game.actions(p, decision.seat) as readonly EnemyAction[];
-    const again =
-      like !== null && decision.kind === like && decision.seat === seat
-        ? actions.find(({ kind }) => kind === like)
-        : undefined;
-    game.play(p, { seat: decision.seat, action: again ?? answer(game.tables, p, decision, actions) }, dice, null);
+    const action = decision.kind === 'card' ? actions[dice.below(actions.length)] : answer(t, p, decision, actions);
+    game.play(p, { seat: decision.seat, action }, dice, null);
   }
 }

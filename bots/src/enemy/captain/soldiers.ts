@@ -2,6 +2,7 @@
 import type { ActionOf, EnemyAction, Position, Tables } from '@drumhead/enemy';
 import { AREAS, ARTILLERY, endOf, FIGHTS, firstOf, PURSUES, ROUTED } from '@drumhead/enemy';
 import type { Decision } from '@drumhead/kernel';
+import { best } from '../best.ts';
 
 /** A side retreats when it has less than this share of the enemy's strength. */
 const RETREATS = 0.3;
@@ -19,10 +20,16 @@ export function answer(t: Tables, p: Position, { kind, seat }: Decision, actions
     case 'general-retreat':
       return of(
         actions,
-        oneBattle(t, p) || strength(t, p, seat) >= RETREATS * strength(t, p, 1 - seat) ? 'fight' : 'retreat-all',
+        isOneBattle(t, p) || strength(t, p, seat) >= RETREATS * strength(t, p, 1 - seat) ? 'fight' : 'retreat-all',
       );
     case 'slip-away':
       return of(actions, strength(t, p, seat) < SLIPS * strength(t, p, 1 - seat) ? 'slip-away' : 'stand');
+    case 'first':
+      return actions[seat];
+    case 'main-attack':
+      return best(actions, (it) => (it.kind === 'main-attack' ? comers(p, it.from) : 0));
+    case 'last-stand':
+      return best(actions, (it) => (it.kind === 'last-stand' ? p.strength[it.block] * t.eff[it.block] : 0));
     case 'guns':
       return actions.find((it) => it.kind === 'guns' && it.at === 'infantry') ?? actions[0];
     case 'retreat':
@@ -42,7 +49,6 @@ export function answer(t: Tables, p: Position, { kind, seat }: Decision, actions
     case 'regroup':
     case 'sortie':
     case 'join':
-    case 'last-stand':
     case 'capture':
     case 'turncoat':
       return of(actions, 'done');
@@ -60,7 +66,11 @@ function of(actions: readonly EnemyAction[], ...kinds: readonly EnemyAction['kin
   return actions[0];
 }
 
-const oneBattle = (t: Tables, p: Position): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
+export const isOneBattle = (t: Tables, p: Position): boolean => t.scenarios[p.scenario].setup === 'oneBattle';
+
+/** How many came over this border, of all who fight. */
+const comers = ({ via, flags }: Position, from: number): number =>
+  via.reduce((sum, it, block) => (it === from + 1 && (flags[block] & FIGHTS) !== 0 ? sum + 1 : sum), 0);
 
 function losing(t: Tables, p: Position, actions: readonly EnemyAction[]): EnemyAction {
   let found = actions[0];
