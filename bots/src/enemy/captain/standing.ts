@@ -45,7 +45,7 @@ export const WEIGHTS: WarWeights = {
   chance: 0.3,
   area: 0.35,
   hunger: 1.6,
-  king: 22,
+  king: 42,
   defeat: 0.65,
   exposed: 0.35,
   approach: 0.1,
@@ -63,6 +63,9 @@ const OVERSEAS = 0.5;
 const HOMES = 8;
 /** By Siege Marker, −1 on: the chance that the City falls. */
 const FALLS = [0.06, 0.28, 0.4, 0.52, 0.66, 0.82, 0.95];
+/** What a City that falls, and walls about him, mean to the King. */
+const SURRENDERS = 0.5;
+const BEHIND_WALLS = 0.4;
 /** Who comes second to a Battle, or from another Area. */
 const SECOND_ARMY = 0.4;
 /** The power of a block that crosses a narrow border. */
@@ -125,7 +128,7 @@ export class Standing {
     let vp = p.vp;
     for (let area = 0; area < AREAS; area++) value += this.areaValue(p, area, moment);
     for (let city = 0; city < this.t.victoryAreas.length; city++) vp += this.cityValue(p, city, moment);
-    return value + this.points(p, vp, moment);
+    return value + this.points(p, vp, moment) - this.w.king * this.kingFalls(p, moment);
   }
 
   value(p: Position, seat: number, moment: Moment): number {
@@ -224,20 +227,42 @@ export class Standing {
 
   /** What a Battle is expected to change in power, to the Royalists. */
   private battle(p: Position, area: number): number {
-    const { power, w, t } = this;
+    const { power, w } = this;
     const [royal, parliament] = [power[area], power[PLACES + area]];
     const wins = this.royalWins(p, area);
     const even = Math.min(royal, parliament);
-    let value = w.defeat * (wins * parliament - (1 - wins) * royal) - 0.2 * even * (1 - 2 * wins);
-    if (p.where[t.charles] === area) value -= (1 - wins) * 0.15 * w.king;
-    return value;
+    return w.defeat * (wins * parliament - (1 - wins) * royal) - 0.2 * even * (1 - 2 * wins);
+  }
+
+  /** How likely the King is lost: where he fights or is besieged, or to those who can come. The fewer stand beside him, the likelier. */
+  private kingFalls(p: Position, { acts, winter }: Moment): number {
+    const { t, w, power, blocks, within } = this;
+    const area = p.where[t.charles];
+    if (area >= AREAS) return 0;
+    const met = blocks[PLACES + area] > 0;
+    if ((p.flags[t.charles] & INSIDE) !== 0)
+      return met ? SURRENDERS * FALLS[Math.max(0, p.marker[t.fortOf[area]]) + 1] : 0;
+    const share = Math.min(1, this.powerOf(p, t.charles) / power[area]);
+    const beaten = 0.1 + 0.8 * share;
+    if (met) {
+      const wins = this.royalWins(p, area);
+      return (1 - wins) * beaten + wins * 0.25 * share;
+    }
+    if (winter) return 0;
+    const threat = this.threat(area, PARLIAMENT, true);
+    const walls = t.fortified[area] && within[PLACES + area] === 0 ? BEHIND_WALLS : 1;
+    const comes = acts[PARLIAMENT] * (this.comes === PARLIAMENT ? w.chance : 1);
+    return comes * walls * odds(threat, power[area]) * beaten;
   }
 
   private royalWins(p: Position, area: number): number {
     const { power } = this;
     const [royal, parliament] = [power[area], power[PLACES + area]];
-    const attacker = p.foe[area] > 0 ? (p.foe[area] - 1) % 2 : this.comes;
-    return attacker === 0 ? odds(royal, parliament) : 1 - odds(parliament, royal);
+    return this.attackerIn(p, area) === 0 ? odds(royal, parliament) : 1 - odds(parliament, royal);
+  }
+
+  private attackerIn({ foe }: Position, area: number): number {
+    return foe[area] > 0 ? (foe[area] - 1) % 2 : this.comes;
   }
 
   /** Who marches in positions where blocks were put down by hand. */
@@ -253,9 +278,10 @@ export class Standing {
     const before = p.city[city];
     if (royal > 0 && parliament > 0) {
       // Beaten Defenders go into their City, if they can.
-      const attacker = p.foe[area] > 0 ? (p.foe[area] - 1) % 2 : this.comes;
-      if (shut >= 0 || attacker === before) return 0;
+      const attacker = this.attackerIn(p, area);
+      if (shut >= 0) return 0;
       const wins = attacker === 0 ? this.royalWins(p, area) : 1 - this.royalWins(p, area);
+      if (attacker === before) return (attacker === 0 ? -worth : worth) * (1 - wins);
       const siege = t.fortified[area] && men[before * PLACES + area] > 0;
       const small = siege && men[before * PLACES + area] <= t.citySize[area];
       const enough = men[attacker * PLACES + area] >= t.citySize[area];

@@ -148,6 +148,7 @@ export class War {
   }
 
   private sailed({ block, to }: ActionOf<'sail'>, base: number): number {
+    if (block === this.ask.game.tables.charles) return Number.NEGATIVE_INFINITY;
     const from = this.guesses[0].where[block];
     const arrives = this.marched({ blocks: [block], to }, this.guesses.slice(0, FEW));
     return base + (arrives - base) * (from >= AREAS && from <= CONTINENT ? SAILS_HOME : SAILS) - RISK;
