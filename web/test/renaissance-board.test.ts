@@ -107,6 +107,28 @@ describe('De Bellis Renationis on the board', () => {
     await context.close();
   });
 
+  it('D-recoil.1 shows what came of it one thing at a time: a pause, a step back, a skip, and once more', async () => {
+    const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS), {}, { botPace: 'humane', animation: true });
+    await page.locator('.done').click();
+    await page.waitForSelector('.combat-panel');
+    await page.locator('.fight-all').click();
+    await page.waitForSelector('[data-tape=combat]');
+    await page.keyboard.press('Space');
+    expect(await page.locator('.tape').textContent()).toMatch(/attacks.*D-factors/s);
+    // Log and question wait until it has been shown.
+    expect(await page.locator('.told, .question, .combat-panel').count()).toBe(0);
+    await page.locator('.tape-keys button').nth(2).click();
+    await page.locator('.tape-keys button').first().click();
+    await page.waitForSelector('[data-tape=combat]');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.told');
+    expect(await page.locator('.tape').count()).toBe(0);
+    await page.locator('.told-head button').click();
+    await page.waitForSelector('[data-tape=combat]');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('D-group.9, D-ambush.4, D-shooting.5 by touch: into column, an ambush sprung, shots in turn', async () => {
     const { page, errors, context } = await visit(await linkTo(IN_THE_WOOD), {
       hasTouch: true,

@@ -1,14 +1,16 @@
 /** What a page and a bot ask of the rules before they order anything. */
-import { type Decision, loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
+import { type Cited, type Decision, loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
 import { FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
+import { LOST } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
+import { oneByOne } from '../src/queries/one-by-one.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
 import { laidBy } from '../src/queries/terrain-choice.ts';
 import { reachesOf } from '../src/queries/zones-shown.ts';
@@ -170,5 +172,32 @@ describe('helpers', () => {
         if (prepared.ok) match.commit(prepared.step);
       }
     }
+  });
+
+  test('what an answer brought is shown one by one: each goes with its own report, those unnamed with their friends', () => {
+    const { p: before } = scene([
+      { troop: 'Pk(O)', side: 'south', at: [500, 500, 0] },
+      { troop: 'Pk(O)', side: 'south', at: [500, 480, 0] },
+      { troop: 'Sh(O)', side: 'north', at: [500, 500, 180] },
+      { troop: 'Sh(O)', side: 'north', at: [900, 500, 180] },
+    ]);
+    const after = game.clone(before);
+    const { y, flags } = after.elements;
+    for (const i of [0, 1]) y[i] += 25 * PACE;
+    y[2] += 50 * PACE;
+    flags[3] |= LOST;
+    const report = (key: string, facts: Cited['facts']): Cited => ({ key, cites: [], facts });
+    const steps = oneByOne(before, after, [
+      report('combat', { firstElement: 0, secondElement: 2 }),
+      report('recoils', { element: 2 }),
+      report('follows-up', { element: 0 }),
+      report('destroyed', { element: 3 }),
+      report('hour', {}),
+    ]);
+    expect(steps.map(({ changed }) => changed.moved.map(({ element }) => element))).toEqual([[], [2], [0, 1], []]);
+    expect(steps.map(({ changed }) => changed.lost.length)).toEqual([0, 0, 0, 1]);
+    expect(steps.map(({ told }) => told)).toEqual([1, 2, 3, 5]);
+    expect(steps[0].about).toEqual([0, 2]);
+    expect(steps.at(-1)?.after).toBe(after);
   });
 });

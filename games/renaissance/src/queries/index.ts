@@ -13,6 +13,7 @@ export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow 
 export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
 export { contactMoves } from './movement.ts';
 export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects, type ShotToCome, shotsToCome } from './odds.ts';
+export { type Happening, oneByOne } from './one-by-one.ts';
 export {
   ableGroup,
   fileOf,

@@ -6,6 +6,7 @@ import { BattleBrief } from './dock/battle-brief.tsx';
 import { OrderBar } from './dock/order-bar.tsx';
 import { StatusStrip } from './dock/status-strip.tsx';
 import { ToldList } from './dock/told-list.tsx';
+import { createFighting } from './state/fighting.ts';
 import { createKeys } from './state/keys.ts';
 import { createLaying } from './state/laying.ts';
 import { createOrdering } from './state/ordering.ts';
@@ -19,6 +20,7 @@ import './styles/palette.css';
 import './styles/cloths.css';
 import './styles/board.css';
 import './styles/table.css';
+import './styles/happened.css';
 import './styles/dock.css';
 import './styles/status.css';
 
@@ -34,6 +36,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const toggles = createToggles();
   const arranging = createArranging(state, picking);
   const laying = createLaying(state);
+  const fighting = createFighting(state);
   const key = createKeys(state, { picking, ordering, toggles, arranging });
   onMount(() => addEventListener('keydown', key));
   onCleanup(() => removeEventListener('keydown', key));
@@ -42,7 +45,9 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
       class="dbr on-table"
       data-asked={state.asked() ?? ''}
       data-seat={state.seat()}
-      data-busy={state.isBusy() || state.sketch.isGiving() ? '' : undefined}
+      data-busy={state.isBusy() || state.sketch.isGiving() || state.tape.isOn() ? '' : undefined}
+      data-tape={state.tape.step()?.report.key}
+      style={{ '--tape': state.tape.pace() }}
       data-cloth-0={state.cloths()[0]}
       data-cloth-1={state.cloths()[1]}
     >
@@ -64,7 +69,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
           </div>
         </div>
         <div ref={dock} class="dock">
-          <AskedPanel state={state} picking={picking} ordering={ordering} laying={laying} />
+          <AskedPanel state={state} picking={picking} ordering={ordering} laying={laying} fighting={fighting} />
           <ToldList state={state} picking={picking} />
           <BattleBrief state={state} />
         </div>

@@ -1,5 +1,6 @@
 /** What the moment asks for. */
 import { type JSX, lazy, Match, onCleanup, onMount, Suspense, Switch } from 'solid-js';
+import type { Fighting } from '../state/fighting.ts';
 import type { Laying } from '../state/laying.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
@@ -12,6 +13,7 @@ import { QuestionPanel } from './question-panel.tsx';
 const fetchFighting = () => import('./fighting.ts');
 const CombatPanel = lazy(() => fetchFighting().then(({ CombatPanel }) => ({ default: CombatPanel })));
 const ShootingPanel = lazy(() => fetchFighting().then(({ ShootingPanel }) => ({ default: ShootingPanel })));
+const TapePanel = lazy(() => fetchFighting().then(({ TapePanel }) => ({ default: TapePanel })));
 const GoOnPanel = lazy(() => fetchFighting().then(({ GoOnPanel }) => ({ default: GoOnPanel })));
 const fetchBefore = () => import('./before.ts');
 const MusterPanel = lazy(() => fetchBefore().then(({ MusterPanel }) => ({ default: MusterPanel })));
@@ -24,6 +26,7 @@ export function AskedPanel(props: {
   readonly picking: Picking;
   readonly ordering: Ordering;
   readonly laying: Laying;
+  readonly fighting: Fighting;
 }): JSX.Element {
   const { state } = props;
   onMount(() => {
@@ -33,12 +36,15 @@ export function AskedPanel(props: {
   return (
     <Suspense>
       <Switch>
+        <Match when={state.tape.isOn()}>
+          <TapePanel state={state} />
+        </Match>
         <Match when={!state.asked()}>{null}</Match>
         <Match when={state.asked() === 'moves'}>
           <OrderPanel state={state} picking={props.picking} ordering={props.ordering} />
         </Match>
         <Match when={state.asked() === 'combats'}>
-          <CombatPanel state={state} picking={props.picking} />
+          <CombatPanel state={state} picking={props.picking} fighting={props.fighting} />
         </Match>
         <Match when={state.asked() === 'pips'}>
           <PipsPanel state={state} />

@@ -35,9 +35,16 @@ export function ToldList(props: { readonly state: TableState; readonly picking: 
     if (typeof element === 'number') picking.pick([element]);
   };
   return (
-    <Show when={told().length > 0}>
+    <Show when={told().length > 0 && !state.tape.isOn()}>
       <section class="told">
-        <h3>{say('told.title')}</h3>
+        <div class="told-head">
+          <h3>{say('told.title')}</h3>
+          <Show when={state.tape.canAgain()}>
+            <button type="button" class="plain" onClick={state.tape.again}>
+              {say('tape.again')}
+            </button>
+          </Show>
+        </div>
         <ul>
           <For each={told()}>
             {(report) => (

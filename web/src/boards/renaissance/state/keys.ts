@@ -62,12 +62,25 @@ export function createKeys(
     v: () => takeFirst('advance'),
     c: () => takeFirst('contact'),
   };
+  const { tape } = state;
+  const tapeKeys: { readonly [key: string]: () => void } = {
+    Escape: tape.skip,
+    Enter: tape.skip,
+    Backspace: tape.back,
+    ' ': () => (tape.isRunning() ? tape.pause() : tape.play()),
+  };
   return (event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The shell answers to Escape too.
     if (event.defaultPrevented && key !== 'Escape') return;
     if (target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')) return;
+    if (tape.isOn()) {
+      if (!tapeKeys[key] || (target instanceof HTMLElement && target.matches('button, a'))) return;
+      event.preventDefault();
+      tapeKeys[key]();
+      return;
+    }
     const command = Number(key);
     if (command >= 1 && command <= 8 && state.seat() >= 0) {
       const { commands } = state.armies()[state.seat()];

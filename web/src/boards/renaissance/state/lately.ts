@@ -1,10 +1,16 @@
 /** What has happened since the viewer's own last answer, that answer included: what he has not seen yet. */
 import type { RenaissanceView } from '@drumhead/renaissance/queries';
 import type { LogEntry } from '../../../session/session.ts';
-import type { TableState } from './table-state.ts';
+import type { BoardProps } from '../../board.ts';
+
+/** Who looks, and at which match. */
+export interface Looking {
+  readonly props: BoardProps;
+  readonly seat: () => number;
+}
 
 /** Index of the first entry that is news. */
-function newsFrom({ props, seat }: TableState): number {
+export function newsFrom({ props, seat }: Looking): number {
   const { session, playing } = props;
   const log = session.log();
   if (playing) return log.indexOf(playing);
@@ -20,11 +26,11 @@ const viewOf = (entry: LogEntry | undefined): RenaissanceView | undefined => ent
 const stepOf = (entry: LogEntry): string => viewOf(entry)?.position.stack.at(-1)?.kind ?? '';
 
 /** The view before it. */
-export const viewBefore = (state: TableState): RenaissanceView | undefined =>
-  viewOf(state.props.session.log()[newsFrom(state) - 1]);
+export const viewBefore = (looking: Looking): RenaissanceView | undefined =>
+  viewOf(looking.props.session.log()[newsFrom(looking) - 1]);
 
-export function lately(state: TableState): readonly LogEntry[] {
-  const log = state.props.session.log();
-  const from = newsFrom(state);
-  return state.props.playing ? log.slice(from, from + 1) : log.slice(from);
+export function lately(looking: Looking): readonly LogEntry[] {
+  const log = looking.props.session.log();
+  const from = newsFrom(looking);
+  return looking.props.playing ? log.slice(from, from + 1) : log.slice(from);
 }

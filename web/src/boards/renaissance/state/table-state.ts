@@ -24,6 +24,7 @@ import { clothsOf } from './cloths.ts';
 import { createDeploying } from './deploying.ts';
 import { createPreparing } from './preparing.ts';
 import { createSketch } from './sketch.ts';
+import { createTape } from './tape.ts';
 
 export type TableState = ReturnType<typeof createTableState>;
 
@@ -40,14 +41,17 @@ export function createTableState(props: BoardProps) {
   /** A position that fits the view: for questions whose answer depends on what is seen alone. */
   const actual = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
   const act = (action: RenaissanceAction): Promise<Done> => props.submit(action);
-  /** What the viewer is asked now; nothing while the past is played back. */
-  const asked = (): string | undefined => (props.playing ? undefined : props.decision?.kind);
+  const tape = createTape(game, { props, seat });
+  /** What the viewer is asked now; nothing while the past is played back, or what has just happened is shown. */
+  const asked = (): string | undefined => (props.playing || tape.isOn() ? undefined : props.decision?.kind);
   const here = { game, match: props.session.id };
   const sketch = createSketch(here, actual, seat, act);
   const deploying = createDeploying(here, actual, seat, asked);
   const preparing = createPreparing(game, { actual, seat, asked }, act);
   /** As it is shown: with what is sketched upon it. */
-  const position = createMemo<Position>(() => (props.playing ? actual() : (deploying.position() ?? sketch.position())));
+  const position = createMemo<Position>(
+    () => tape.step()?.after ?? (props.playing ? actual() : (deploying.position() ?? sketch.position())),
+  );
   const read = createMemo<Context>(() => contextOf(game.editions, position()));
   const armies = createMemo<readonly [ArmyState, ArmyState]>(() => armyStates(read()));
 
@@ -79,6 +83,7 @@ export function createTableState(props: BoardProps) {
     view,
     actual,
     position,
+    tape,
     sketch,
     deploying,
     preparing,

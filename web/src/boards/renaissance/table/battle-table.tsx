@@ -198,6 +198,12 @@ export function BattleTable(props: {
       arranging.drop,
     );
   };
+  function bringIntoSight(x: number, y: number): void {
+    const at = planeAt(state.shape(), drawnAt(x, y, state.shape().height));
+    // On a small screen a base is too small to be seen from afar.
+    if (panZoom.window().width < SMALL) panZoom.comeTo(at.x, at.y, Math.max(camera().zoom, NEAR));
+    else panZoom.lookAt(at.x, at.y);
+  }
   // Who is picked from elsewhere is brought into sight.
   createEffect(
     on(
@@ -209,10 +215,20 @@ export function BattleTable(props: {
         const members = picking.picked();
         const middle = (along: readonly number[]): number =>
           members.reduce((sum, j) => sum + along[j], 0) / members.length;
-        const { x, y } = planeAt(state.shape(), drawnAt(middle(e.x), middle(e.y), state.shape().height));
-        // On a small screen a base is too small to be seen from afar.
-        if (panZoom.window().width < SMALL) panZoom.comeTo(x, y, Math.max(camera().zoom, NEAR));
-        else panZoom.lookAt(x, y);
+        bringIntoSight(middle(e.x), middle(e.y));
+      },
+      { defer: true },
+    ),
+  );
+  // What the tape speaks of is brought into sight.
+  createEffect(
+    on(
+      () => state.tape.step(),
+      (step) => {
+        const [i] = step?.about ?? [];
+        if (i === undefined || isHolding()) return;
+        const { e } = state.read().f;
+        if (e.h[i] >= 0) bringIntoSight(e.x[i], e.y[i]);
       },
       { defer: true },
     ),

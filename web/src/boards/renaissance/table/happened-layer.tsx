@@ -1,20 +1,39 @@
-/** What came of the last answers: ways of those who moved, a cross where somebody was lost. */
+/** What came of the last answers, or of the one thing the tape shows: ways of those who moved, a cross for the lost. */
+import { onTable } from '@drumhead/renaissance';
 import { type Changed, whatChanged } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX } from 'solid-js';
 import { lately, viewBefore } from '../state/lately.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { outlineOf } from './outlines.ts';
 import { drawnAt } from './plane.ts';
 
 /** What befalls one is written beside it. */
-const WRITTEN = ['recoils', 'flees', 'follows-up', 'pursues', 'routs', 'destroyed', 'captured', 'turns'] as const;
+const WRITTEN = [
+  'recoils',
+  'flees',
+  'follows-up',
+  'pursues',
+  'routs',
+  'destroyed',
+  'captured',
+  'drowned',
+  'left-table',
+  'left-in-pursuit',
+  'team-deserts',
+  'turns',
+  'turns-about',
+] as const;
 type Written = (typeof WRITTEN)[number];
 /** More than these would hide the table: the log has them. */
 const MOST = 9;
 
 export function HappenedLayer(props: { readonly state: TableState; readonly pace: number }): JSX.Element {
   const { state } = props;
+  const step = () => state.tape.step();
   const changed = createMemo((): Changed => {
+    const now = step();
+    if (now) return now.changed;
     const before = viewBefore(state);
     return before ? whatChanged(before.position, state.position()) : { moved: [], lost: [] };
   });
@@ -30,7 +49,9 @@ export function HappenedLayer(props: { readonly state: TableState; readonly pace
   const written = createMemo(() => {
     const { x, y } = state.position().elements;
     const words = new Map<number, Written>();
-    for (const { key, facts } of lately(state).flatMap(({ reports }) => reports)) {
+    const now = step();
+    const told = now ? [now.report] : lately(state).flatMap(({ reports }) => reports);
+    for (const { key, facts } of told) {
       const what = WRITTEN.find((it) => it === key);
       const element = facts['element'];
       if (what && typeof element === 'number' && element < x.length) words.set(element, what);
@@ -41,8 +62,16 @@ export function HappenedLayer(props: { readonly state: TableState; readonly pace
       at: at(lost.get(element) ?? { x: x[element], y: y[element] }),
     }));
   });
+  /** Whom the tape speaks of. */
+  const about = createMemo(() => {
+    const now = step();
+    if (!now) return [];
+    const { f } = state.read();
+    return now.about.filter((i) => onTable(f, i)).map((i) => outlineOf(f, i, null, state.shape().height));
+  });
   return (
     <g class="happened">
+      <For each={about()}>{(d) => <path class="told-of" d={d} />}</For>
       <For each={[0, 1]}>{(side) => <path class="trail" data-side={side} d={way(side)} />}</For>
       <For each={changed().lost}>
         {(loss) => (

@@ -1,0 +1,61 @@
+/** The round of combats in the order the player means to fight them, one after another or all the rest at a stroke. */
+import { type Contact, type Context, contactsToFight, contextOf, type Forecast } from '@drumhead/renaissance';
+import { fightOf, forecastOf, isGenerals, prospects } from '@drumhead/renaissance/queries';
+import { createSignal } from 'solid-js';
+import type { TableState } from './table-state.ts';
+
+export interface Combat {
+  readonly key: string;
+  readonly contact: Contact;
+  readonly odds: Forecast | null;
+  /** Which of the two is one's own. */
+  readonly own: 0 | 1;
+  readonly mine: number;
+  readonly theirs: number;
+  /** Of 36: how often one's own general would be lost. */
+  readonly risk: number;
+}
+
+export type Fighting = ReturnType<typeof createFighting>;
+
+export function createFighting(state: TableState) {
+  /** Where the player wants another order than the proposed one. */
+  const [wanted, setWanted] = createSignal<readonly string[]>([]);
+  function combatsIn(s: Context): readonly Combat[] {
+    const found = contactsToFight(s.f).map((contact) => combatOf(s, contact, state.seat()));
+    const place = ({ key }: Combat): number => {
+      const at = wanted().indexOf(key);
+      return at < 0 ? wanted().length : at;
+    };
+    return found.sort((a, b) => place(a) - place(b) || worthOf(b) - worthOf(a));
+  }
+  const combats = (): readonly Combat[] => combatsIn(state.read());
+  return {
+    combats,
+    raise(k: number): void {
+      const keys = combats().map(({ key }) => key);
+      setWanted(keys.toSpliced(k - 1, 2, keys[k], keys[k - 1]));
+    },
+    /** As long as nothing else is asked; before a general's life is at stake one is asked again. */
+    async fightAll(): Promise<void> {
+      state.setBusy(true);
+      for (let isAgreed = true; state.props.decision?.kind === 'combats'; isAgreed = false) {
+        const [next] = combatsIn(contextOf(state.game.editions, state.actual()));
+        if (!next || (!isAgreed && next.risk > 0)) break;
+        const done = await state.act(fightOf(next.contact));
+        if (!done.ok) break;
+      }
+      state.setBusy(false);
+    },
+  };
+}
+
+function combatOf(s: Context, contact: Contact, seat: number): Combat {
+  const own = s.f.e.side[contact.by] === seat ? 0 : 1;
+  const odds = contact.enemy < 0 ? null : forecastOf(s, contact);
+  const [mine, theirs] = own === 0 ? [contact.by, contact.enemy] : [contact.enemy, contact.by];
+  const risk = odds && isGenerals(s.f, mine) ? odds.counts[own].destroyed + odds.counts[own].captured : 0;
+  return { key: `${contact.by}-${contact.enemy}`, contact, odds, own, mine, theirs, risk };
+}
+
+const worthOf = ({ odds, own }: Combat): number => (odds ? prospects(odds, own) : 0);

@@ -1,0 +1,155 @@
+/**
+ * What has happened, one thing at a time and at one's own pace: shots, combats, recoils, flights, pursuits. The present
+ * waits until it has been shown, or skipped. Whoever wants no motion, or no waiting, sees the present at once and can still
+ * go through it by hand.
+ */
+import { SwiftChance } from '@drumhead/kernel';
+import type { Position, Renaissance } from '@drumhead/renaissance';
+import { type Happening, oneByOne, type RenaissanceView } from '@drumhead/renaissance/queries';
+import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
+import type { LogEntry } from '../../../session/session.ts';
+import { moving, settings } from '../../../settings/settings.ts';
+import { keep, readKept } from './kept.ts';
+import { type Looking, newsFrom } from './lately.ts';
+
+export interface TapeStep extends Happening {
+  readonly seq: number;
+  /** Which of its entry's steps it is. */
+  readonly k: number;
+}
+
+/** All before it has been shown. */
+interface Seen {
+  readonly seq: number;
+  readonly k: number;
+}
+
+const PACES = [1, 2, 4] as const;
+export type Pace = (typeof PACES)[number];
+
+const PACE = 'drumhead.dbr.pace';
+/** Milliseconds a step stays; what is read longer stays longer. */
+const STAYS: { readonly [key: string]: number } = { combat: 1500, shot: 1300, storms: 1300, moved: 650, marched: 650 };
+const USUALLY = 950;
+const GRAVE = 2200;
+const isGrave = new Set(['beaten', 'defeated', 'destroyed', 'captured']);
+
+export type Tape = ReturnType<typeof createTape>;
+
+export function createTape(game: Renaissance, looking: Looking) {
+  const { props, seat } = looking;
+  const { session } = props;
+  const lastSeq = (): number => session.log().at(-1)?.seq ?? 0;
+  const atEnd = (): Seen => ({ seq: lastSeq() + 1, k: 0 });
+  // A page that is opened anew tells no old tales.
+  const [seen, setSeen] = createSignal<Seen>(untrack(atEnd));
+  const [isRunning, setRunning] = createSignal(true);
+  /** Gone through once more, though it is known. */
+  const [isAgain, setAgain] = createSignal(false);
+  const kept = readKept(PACE);
+  const [pace, setPace] = createSignal<Pace>(PACES.find((it) => it === kept) ?? 1);
+
+  const positionOf = (entry: LogEntry): Position =>
+    game.imagine(entry.view as RenaissanceView, new SwiftChance(1)) as Position;
+  /** Views belong to a viewer: another one, other views. */
+  const stepsOf = createMemo(() => {
+    seat();
+    const known = new Map<number, readonly TapeStep[]>();
+    return (index: number): readonly TapeStep[] => {
+      const log = untrack(session.log);
+      const [before, entry] = [log[index - 1], log[index]];
+      if (!before || before.blind || !entry || entry.blind || entry.undone) return [];
+      const found = known.get(entry.seq);
+      if (found) return found;
+      const made = oneByOne(positionOf(before), positionOf(entry), entry.reports)
+        // One's own moves have been seen while they were made.
+        .filter(({ report: { key } }) => entry.seat !== seat() || (key !== 'moved' && key !== 'marched'))
+        .map((step, k) => ({ ...step, seq: entry.seq, k }));
+      known.set(entry.seq, made);
+      return made;
+    };
+  });
+  const steps = createMemo<readonly TapeStep[]>(() => {
+    const log = session.log();
+    const notSeen = log.findIndex(({ seq }) => seq >= seen().seq);
+    const from = Math.max(1, Math.min(newsFrom(looking), notSeen < 0 ? log.length : notSeen));
+    return log.slice(from).flatMap((_, k) => stepsOf()(from + k));
+  });
+  const at = createMemo((): number => {
+    const { seq, k } = seen();
+    return steps().findIndex((step) => step.seq > seq || (step.seq === seq && step.k >= k));
+  });
+  const isOn = (): boolean => at() >= 0 && !props.playing;
+  const step = (): TapeStep | undefined => (isOn() ? steps()[at()] : undefined);
+
+  function go(to: number): void {
+    const next = steps()[Math.max(0, to)];
+    if (next) setSeen({ seq: next.seq, k: next.k });
+    else skip();
+  }
+  function skip(): void {
+    setSeen(atEnd());
+    setAgain(false);
+    setRunning(true);
+  }
+  /** Plays by itself where things may move and somebody has asked to be able to follow. */
+  const isWanted = (): boolean => moving() && settings().botPace === 'humane';
+  createEffect(() => {
+    if (isOn() && !isWanted() && !isAgain()) skip();
+  });
+  createEffect(() => {
+    const now = step();
+    if (!now || !isRunning()) return;
+    const { key } = now.report;
+    const stays = isGrave.has(key) ? GRAVE : (STAYS[key] ?? USUALLY);
+    const timer = setTimeout(() => go(at() + 1), stays / pace());
+    onCleanup(() => clearTimeout(timer));
+  });
+  createEffect(() => {
+    const now = step();
+    props.catchUp(now && !isAgain() ? { seq: now.seq, reports: now.told } : null);
+  });
+  onCleanup(() => props.catchUp(null));
+
+  /** While the match is played back: the battle as far as it had come with what was told. */
+  const replayed = createMemo<TapeStep | undefined>(() => {
+    const { playing, playingPart } = props;
+    if (!playing) return undefined;
+    const told = stepsOf()(session.log().indexOf(playing));
+    return told.findLast((it) => it.told <= playingPart);
+  });
+
+  return {
+    isOn,
+    step: (): TapeStep | undefined => (props.playing ? replayed() : step()),
+    steps,
+    at,
+    isRunning,
+    pause: (): void => void setRunning(false),
+    play: (): void => void setRunning(true),
+    back: (): void => {
+      setRunning(false);
+      go(at() - 1);
+    },
+    next: (): void => {
+      setRunning(false);
+      go(at() + 1);
+    },
+    skip,
+    /** What has happened since one's own last answer. */
+    again: (): void => {
+      const [first] = steps();
+      if (!first) return;
+      setAgain(true);
+      setRunning(moving());
+      setSeen({ seq: first.seq, k: first.k });
+    },
+    canAgain: (): boolean => steps().length > 0 && !isOn() && !props.playing,
+    pace,
+    faster: (): void => {
+      const next = PACES[(PACES.indexOf(pace()) + 1) % PACES.length];
+      setPace(next);
+      keep(PACE, next);
+    },
+  };
+}
