@@ -99,6 +99,14 @@ export function reachFrom(a: Bases, i: number, pivot: Point): number {
   return Math.ceil(Math.sqrt(most));
 }
 
+/** No part of a base is nearer to a point than this. */
+function nearestTo(a: Bases, i: number, pivot: Point): number {
+  const c = a.corners;
+  const [dx, dy] = [(c[8 * i] + c[8 * i + 4]) / 2 - pivot.x, (c[8 * i + 1] + c[8 * i + 5]) / 2 - pivot.y];
+  const [wide, deep] = [a.width[i], a.depth[i]];
+  return Math.sqrt(dx * dx + dy * dy) - Math.sqrt(wide * wide + deep * deep) / 2 - E_PEN;
+}
+
 /** A-13: the angle between two samples of a turn whose farthest corner is `radius` away. */
 export function sampleAngle(radius: number): number {
   return Math.max(1, angleOfChord(radius, SAMPLE_STEP, SAMPLE_TURN));
@@ -121,7 +129,7 @@ export function angleFree(turning: Turning, b: Bases, j: number): number {
   const radius = reachFrom(bases, i, pivot);
   const sign = Math.sign(angle);
   const whole = Math.abs(angle);
-  if (!withinReach(b, j, pivot, radius)) return Infinity;
+  if (!withinReach(b, j, pivot, radius) || reachFrom(b, j, pivot) < nearestTo(bases, i, pivot)) return Infinity;
   const step = sampleAngle(radius);
   let clear = 0;
   while (clear < whole) {

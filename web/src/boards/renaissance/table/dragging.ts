@@ -9,7 +9,7 @@ import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Spot, UNITS, unitsAt } from './plane.ts';
-import { createSeeking } from './seeking.ts';
+import { createSeeking, type Sought } from './seeking.ts';
 
 const { DEGREE, QUARTER, headingOf, localU, localV, turnFrom, wheelOf, FL, FR, cornerOf } = geometry;
 
@@ -32,10 +32,24 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
   const leads = (legs: readonly MoveLeg[]): Judged => ordering.judge(legs);
   const isLawful = (legs: readonly MoveLeg[]): boolean => leads(legs).plan !== null;
 
-  /** Shows the lawful legs, and with them the wish that went beyond, and why. */
-  function show(lawful: readonly MoveLeg[], wish: readonly MoveLeg[] | null): void {
-    const why = wish && leads(wish).refusal;
+  /** Shows the lawful legs, and with them the wish that went beyond, and why: until that is judged, why not so far. */
+  function show(lawful: readonly MoveLeg[], wish: readonly MoveLeg[] | null, judged = wish): void {
+    const why = judged && leads(judged).refusal;
     ordering.shape(lawful, wish && why ? { legs: wish, why } : null);
+  }
+  function showSought(
+    legsFor: (n: number) => readonly MoveLeg[],
+    before: readonly MoveLeg[],
+    wish: number,
+    { most, refused, isSettled }: Sought,
+  ): boolean {
+    const judged = isSettled ? wish : refused;
+    show(
+      most > 0 ? legsFor(most) : before,
+      most < wish ? legsFor(wish) : null,
+      judged === null ? null : legsFor(judged),
+    );
+    return isSettled;
   }
 
   function ahead(from: Spot, before: readonly MoveLeg[]): Dragged {
@@ -55,9 +69,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
         return true;
       }
       const wish = levels.find((level) => Math.abs(level - paces) <= DRESS) ?? paces;
-      const { most, isSettled } = seek(wish);
-      show(most > 0 ? legsFor(most) : before, most < wish ? legsFor(wish) : null);
-      return isSettled;
+      return showSought(legsFor, before, wish, seek(wish));
     };
   }
 
@@ -99,9 +111,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
         show(legsOf(square), null);
         return true;
       }
-      const { most, isSettled } = seek(degrees);
-      show(most > 0 ? legsFor(most) : before, most < degrees ? legsFor(degrees) : null);
-      return isSettled;
+      return showSought(legsFor, before, degrees, seek(degrees));
     };
   }
 

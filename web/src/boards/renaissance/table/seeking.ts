@@ -3,31 +3,40 @@
  * a search of ten would be felt under the hand. Refusals begin somewhere and stay.
  */
 
-/** Judgements a frame can bear. */
-const STEPS = 2;
+/** Milliseconds of a frame that judgements may begin in; there is always room for one. */
+const BUDGET_MS = 1;
 
 export interface Sought {
   /** The greatest known to be lawful, and no more than was wished. */
   readonly most: number;
+  /** The least known to be refused; null where none is. */
+  readonly refused: number | null;
   /** False while another frame may find more. */
   readonly isSettled: boolean;
 }
 
 export function createSeeking(isLawful: (n: number) => boolean, limit: number): (wish: number) => Sought {
   let [good, bad] = [0, limit + 1];
+  let judged = 0;
   const look = (n: number): void => {
-    if (isLawful(n)) good = n;
-    else bad = n;
+    judged = n;
+    if (isLawful(n)) good = Math.max(good, n);
+    else bad = Math.min(bad, n);
   };
   return (wish) => {
-    let steps = 0;
+    const began = performance.now();
     const wanted = Math.min(wish, limit);
-    if (wanted > good && wanted < bad) {
-      look(wanted);
-      steps++;
+    /** The wish first, then the limit; when that is found the wish once more, for what is said against it. */
+    const next = (): number | null => {
+      if (wanted <= good) return null;
+      if (wanted < bad) return wanted;
+      if (bad - good > 1) return (good + bad) >> 1;
+      return judged === wanted ? null : wanted;
+    };
+    for (let n = next(); n !== null; n = next()) {
+      look(n);
+      if (performance.now() - began > BUDGET_MS) break;
     }
-    for (; steps < STEPS && wanted > good && bad - good > 1; steps++) look((good + bad) >> 1);
-    const isSettled = wanted <= good || bad - good <= 1;
-    return { most: Math.min(good, wanted), isSettled };
+    return { most: Math.min(good, wanted), refused: bad > limit ? null : bad, isSettled: next() === null };
   };
 }
