@@ -5,6 +5,7 @@ import type { RenaissanceAction } from '../src/action.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import type { StandingOrders } from '../src/orders/orders.ts';
+import { FOUGHT } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
 
 const game = loadGame(renaissance);
@@ -82,6 +83,51 @@ describe('standing orders', () => {
     expect(answer(p, decision)).toEqual({ kind: 'follow-up' });
     expect(answer(p, decision, { commands: { 1: second } })).toEqual({ kind: 'hold' });
     expect(answer(p, decision, { commands: { 0: second, 2: second } })).toEqual({ kind: 'follow-up' });
+  });
+
+  it('D-pressing.4: a general is spared, or asked about, if told so', () => {
+    const rider = { troop: 'Pi(O)', side: 'south' };
+    const led = { ...rider, at: [1000, 700, 0], is: ['general'] };
+    const won = game.notation.read(
+      {
+        elements: [led, { ...rider, side: 'north', at: [1300, 900, 180] }],
+        stack: [
+          { kind: 'battle', step: 6 },
+          { kind: 'follow-up', seat: 0, element: 0, distance: 50 * 1024 },
+        ],
+      },
+      setting('quick-100'),
+    );
+    const [followUp] = game.decisions(won);
+    expect(answer(won, followUp)).toEqual({ kind: 'follow-up' });
+    expect(answer(won, followUp, { general: 'spare' })).toEqual({ kind: 'hold' });
+    expect(answer(won, followUp, { general: 'ask' })).toBe('ask');
+    // His own combat is the better one, and waits.
+    const facing = (x: number) => ({ ...rider, side: 'north', at: [x, 700, 180] });
+    const p = game.notation.read(
+      {
+        elements: [
+          { ...led, troop: 'Sh(O)' },
+          facing(1000),
+          { troop: 'Sh(I)', side: 'south', at: [1300, 700, 0] },
+          facing(1300),
+        ],
+        stack: [
+          { kind: 'battle', step: 6 },
+          { kind: 'combats', seat: 0 },
+        ],
+      },
+      setting('quick-100'),
+    );
+    const [combats] = game.decisions(p);
+    expect(answer(p, combats)).toMatchObject({ kind: 'fight', element: 0 });
+    for (const general of ['spare', 'ask'] as const)
+      expect(answer(p, combats, { general })).toMatchObject({ kind: 'fight', element: 2 });
+    const fought = game.clone(p);
+    fought.elements.flags[2] |= FOUGHT;
+    fought.elements.flags[3] |= FOUGHT;
+    expect(answer(fought, combats, { general: 'spare' })).toMatchObject({ kind: 'fight', element: 0 });
+    expect(answer(fought, combats, { general: 'ask' })).toBe('ask');
   });
 
   it('D-time.9: go on at dawn or withdraw, as told', () => {

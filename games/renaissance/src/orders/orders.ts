@@ -4,16 +4,16 @@
  */
 
 import type { Decision, Orders } from '@drumhead/kernel';
-import { type GenericSchema, picklist, pipe, record, regex, strictObject, string } from 'valibot';
+import { type GenericSchema, optional, picklist, pipe, record, regex, strictObject, string } from 'valibot';
 import type { RenaissanceAction } from '../action.ts';
 import { boundsGap, lone } from '../geometry/bases.ts';
 import { ahead, pose } from '../geometry/pose.ts';
-import { type Field, onTable } from '../model/field.ts';
+import { type Field, hasGeneral, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
 import type { CommandId, ElementId } from '../position/ids.ts';
 import { type Position, top } from '../position/position.ts';
 import { imagine, type RenaissanceView } from '../position/view.ts';
-import { bestCombat } from '../queries/odds.ts';
+import { bestCombat, safeCombats } from '../queries/odds.ts';
 import { fightOf } from '../rules/close-combat/combats.ts';
 import { sensibleAllotment } from '../rules/pips/initiative-dice.ts';
 import { contextOf } from '../rules/rulebook.ts';
@@ -31,6 +31,8 @@ export interface StandingOrders {
   readonly pips: 'arrange' | 'ask';
   /** The most promising combat first. */
   readonly combats: 'best-first' | 'ask';
+  /** Spared, a general neither follows up nor presses forward, and fights last; or one is asked before his life is at stake. */
+  readonly general: 'as-others' | 'spare' | 'ask';
   /** The standard array, or what was written down for it (D-deploy). */
   readonly deployment: 'array' | 'ask';
   /** By night: whether to go on at dawn (D-time.9). */
@@ -48,6 +50,7 @@ const SCHEMA = strictObject({
   commands: record(pipe(string(), regex(/^\d$/)), strictObject({ followUp: doctrine, press: doctrine })),
   pips: picklist(['arrange', 'ask']),
   combats: picklist(['best-first', 'ask']),
+  general: optional(picklist(['as-others', 'spare', 'ask']), 'as-others'),
   shooting: picklist(['arrange', 'ask']),
   ambush: picklist(['fire', 'hold', 'ask']),
   deployment: picklist(['array', 'ask']),
@@ -60,6 +63,7 @@ const BY_DEFAULT: StandingOrders = {
   commands: {},
   pips: 'ask',
   combats: 'best-first',
+  general: 'as-others',
   shooting: 'arrange',
   ambush: 'ask',
   deployment: 'ask',
@@ -80,13 +84,18 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
           return standing.pips === 'ask' ? 'ask' : { kind: 'pips', dice: sensibleAllotment(s, frame) };
         case 'combats': {
           if (standing.combats === 'ask') return 'ask';
-          return fightOf(bestCombat(s, frame.seat));
+          if (standing.general === 'as-others') return fightOf(bestCombat(s, frame.seat));
+          const safe = safeCombats(s, frame.seat);
+          if (safe.length > 0) return fightOf(bestCombat(s, frame.seat, safe));
+          return standing.general === 'ask' ? 'ask' : fightOf(bestCombat(s, frame.seat));
         }
         case 'follow-up':
         case 'press': {
           const own = standing.commands[String(numberInSide(p, p.elements.command[frame.element]))] ?? standing;
           const wanted = frame.kind === 'press' ? own.press : own.followUp;
-          if (wanted === 'ask') return 'ask';
+          const isGeneral = hasGeneral(s.f, frame.element);
+          if (isGeneral && standing.general === 'spare') return { kind: 'hold' };
+          if (wanted === 'ask' || (isGeneral && standing.general === 'ask')) return 'ask';
           const goes = wanted === 'always' || (wanted === 'judge' && isSafe(s.f, frame.element, frame.distance));
           return { kind: goes ? frame.kind : 'hold' };
         }

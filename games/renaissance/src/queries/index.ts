@@ -2,7 +2,6 @@
 
 export type { ActionOf } from '../action.ts';
 export type { Pose } from '../geometry/pose.ts';
-export { hasGeneral as isGenerals } from '../model/field.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
 export { liesInWait } from '../rules/ambush.ts';
@@ -12,7 +11,16 @@ export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './ar
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
 export { contactMoves } from './movement.ts';
-export { type FightToCome, fightsAfter, fireOf, forecastOf, prospects, type ShotToCome, shotsToCome } from './odds.ts';
+export {
+  type FightToCome,
+  fightsAfter,
+  fireOf,
+  forecastOf,
+  generalsRisk,
+  prospects,
+  type ShotToCome,
+  shotsToCome,
+} from './odds.ts';
 export { type Happening, oneByOne } from './one-by-one.ts';
 export {
   ableGroup,

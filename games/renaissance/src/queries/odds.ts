@@ -2,6 +2,7 @@
 
 import type { Edge } from '../geometry/bases.ts';
 import type { Read } from '../model/context.ts';
+import { hasGeneral } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 import { momentOf, phasing, top } from '../position/position.ts';
@@ -45,11 +46,24 @@ export function prospects({ counts }: Forecast, side: 0 | 1): number {
   return sum;
 }
 
-/** The most promising combat still to be fought, for a seat. There must be one. */
-export function bestCombat(s: Read, seat: SeatId): Contact {
+/** Of 36 throws: how many would cost this seat the general who fights here. */
+export function generalsRisk(s: Read, { by, enemy }: Contact, odds: Forecast, seat: SeatId): number {
+  const own = s.f.e.side[by] === seat ? 0 : 1;
+  if (!hasGeneral(s.f, own === 0 ? by : enemy)) return 0;
+  return odds.counts[own].destroyed + odds.counts[own].captured;
+}
+
+/** Combats that put no general of this seat at stake. */
+export const safeCombats = (s: Read, seat: SeatId): Contact[] =>
+  contactsToFight(s.f).filter(
+    (contact) => contact.enemy < 0 || generalsRisk(s, contact, forecastOf(s, contact), seat) === 0,
+  );
+
+/** The most promising of these combats, by default of all still to be fought, for a seat. There must be one. */
+export function bestCombat(s: Read, seat: SeatId, among: readonly Contact[] = contactsToFight(s.f)): Contact {
   let best: Contact | null = null;
   let most = -Infinity;
-  for (const contact of contactsToFight(s.f)) {
+  for (const contact of among) {
     // Storming an empty wall costs nothing.
     const value = contact.enemy < 0 ? 0 : prospects(forecastOf(s, contact), s.f.e.side[contact.by] === seat ? 0 : 1);
     if (value <= most) continue;

@@ -8,6 +8,7 @@ const CHOICES = {
   followUp: ['judge', 'always', 'never', 'ask'],
   press: ['judge', 'always', 'never', 'ask'],
   combats: ['best-first', 'ask'],
+  general: ['as-others', 'spare', 'ask'],
   shooting: ['arrange', 'ask'],
   pips: ['arrange', 'ask'],
   ambush: ['ask', 'fire', 'hold'],

@@ -1,6 +1,6 @@
 /** The round of combats in the order the player means to fight them, one after another or all the rest at a stroke. */
 import { type Contact, type Context, contactsToFight, contextOf, type Forecast } from '@drumhead/renaissance';
-import { fightOf, forecastOf, isGenerals, prospects } from '@drumhead/renaissance/queries';
+import { fightOf, forecastOf, generalsRisk, prospects } from '@drumhead/renaissance/queries';
 import { createSignal } from 'solid-js';
 import type { TableState } from './table-state.ts';
 
@@ -27,7 +27,10 @@ export function createFighting(state: TableState) {
       const at = wanted().indexOf(key);
       return at < 0 ? wanted().length : at;
     };
-    return found.sort((a, b) => place(a) - place(b) || worthOf(b) - worthOf(a));
+    // A general fights last, when one has seen how the others fared.
+    return found.sort(
+      (a, b) => place(a) - place(b) || Number(a.risk > 0) - Number(b.risk > 0) || worthOf(b) - worthOf(a),
+    );
   }
   const combats = (): readonly Combat[] => combatsIn(state.read());
   return {
@@ -54,7 +57,7 @@ function combatOf(s: Context, contact: Contact, seat: number): Combat {
   const own = s.f.e.side[contact.by] === seat ? 0 : 1;
   const odds = contact.enemy < 0 ? null : forecastOf(s, contact);
   const [mine, theirs] = own === 0 ? [contact.by, contact.enemy] : [contact.enemy, contact.by];
-  const risk = odds && isGenerals(s.f, mine) ? odds.counts[own].destroyed + odds.counts[own].captured : 0;
+  const risk = odds ? generalsRisk(s, contact, odds, seat) : 0;
   return { key: `${contact.by}-${contact.enemy}`, contact, odds, own, mine, theirs, risk };
 }
 
