@@ -34,8 +34,6 @@ const USUALLY = 950;
 const GRAVE = 2200;
 const isGrave = new Set(['beaten', 'defeated', 'destroyed', 'captured']);
 
-export type Tape = ReturnType<typeof createTape>;
-
 export function createTape(game: Renaissance, looking: Looking) {
   const { props, seat } = looking;
   const { session } = props;
