@@ -22,7 +22,7 @@ describe('the log', () => {
   const way = 'marches from Oxfordshire over Northamptonshire & Bedfordshire to Leicestershire.';
 
   it('E-6.11.a tells a march in one line, and counts Action Points', () => {
-    expect(say(march, 0)[0]).toBe('Royalist: Group Move from Oxfordshire (1 point left).');
+    expect(say(march, 0)[0]).toBe('Royalist: Group Move from Oxfordshire (1 AP left).');
     expect(say(march, 0)).toContain(`Royalist: Rupert ${way}`);
   });
 
