@@ -12,8 +12,9 @@ const doors = [
   '^games/[^/]+/src/picture/index\\.ts$',
   // What a page says of a game before it is fetched.
   '^games/[^/]+/src/manifest\\.ts$',
-  // A game's words in other languages, for who speaks them.
-  '^games/[^/]+/lexicon/[a-z]+/[a-z]+\\.json$',
+  // Words in other languages, for who speaks them.
+  '^(?:kernel|games/[^/]+)/lexicon/[a-z]+/[a-z]+\\.json$',
+  '^table/src/languages\\.ts$',
   // A page loads only the bots of its game.
   '^bots/src/[^/]+/index\\.ts$',
   // Only who measures the table loads it.

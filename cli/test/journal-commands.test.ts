@@ -39,6 +39,21 @@ test('replay --to stops there, --log tells what happened, --position shows where
   expect(past.err).toContain(`--to takes a whole number from 0 to ${journal.entries.length}`);
 });
 
+test.each([
+  ['en', 'North'],
+  ['fr', 'Nord\u00a0:'],
+  ['pl', 'Północ'],
+])('replay --lang %s tells it in that language', async (lang, north) => {
+  const { out } = await runIn(folder, 'replay', 'match.json', '--to', '4', '--log', '--lang', lang);
+  expect(out).toMatch(new RegExp(`^ +1  ${north}`));
+});
+
+test('replay --lang refuses a language that no game speaks', async () => {
+  const { code, err } = await runIn(folder, 'replay', 'match.json', '--log', '--lang', 'tlh');
+  expect(code).toBe(2);
+  expect(err).toContain('en, fr, pl');
+});
+
 test('replay --log begins with what the set-up told, to those who may know it', async () => {
   const war = plain(startMatch(loadGame(enemy), { scenario: 'mid-war' }, new SwiftChance(1)).journal());
   const begun = folderWith({ 'war.json': war });

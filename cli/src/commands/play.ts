@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BadInput, type Entry, type Journal, type Pack } from '@drumhead/kernel';
-import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
+import type { Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import { botsForSeats, botsNamed, strongest } from '../bots.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { DEFAULT_GAME, editionOf, GAME_FLAGS, optionsGiven, PACK_FLAG, scenarioGiven, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, readJournalFile, writeJournalFile } from '../journal-file.ts';
+import { LANGUAGE_FLAG, speakerGiven } from '../language.ts';
 import { Misuse, misuseOf } from '../misuse.ts';
 import { botMatch } from '../play/bot-match.ts';
 import { converse, type Prompter } from '../play/dialogue.ts';
@@ -33,6 +34,7 @@ export const play: Command = {
       help: 'who plays the other seats; a name, or one for each seat as in sim --bots',
       byDefault: 'the strongest bot',
     },
+    ...LANGUAGE_FLAG,
     ...PACK_FLAG,
     keep: {
       value: 'file',
@@ -60,7 +62,9 @@ async function run(given: Given): Promise<ExitCode> {
       'Run it from a terminal; drumhead replay shows a journal without one.',
     );
   if (!atTerminal) return watch(given);
-  const { table, speaker, log, file, save, settle } = resumed === undefined ? begun(given) : goneOnWith(resumed, given);
+  const { table, speaker, log, file, save, settle } = await (resumed === undefined
+    ? begun(given)
+    : goneOnWith(resumed, given));
   const { match } = table;
   say(
     bold(
@@ -82,7 +86,7 @@ async function run(given: Given): Promise<ExitCode> {
 
 const RECENT = 10;
 
-function watch(given: Given): ExitCode {
+async function watch(given: Given): Promise<ExitCode> {
   const { game, pack, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
   const scenario = scenarioGiven(game, given);
   if (given.text('seat') !== undefined) seatGiven(scenario, given.text('seat') as string, 'seat');
@@ -92,9 +96,9 @@ function watch(given: Given): ExitCode {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  const speaker = inEnglish(game);
+  const speaker = await speakerGiven(game, given);
   say(bold(`${speaker.name(game.id)}, ${speaker.name(scenario.id)}: no terminal to play in, so bots play a match.`));
-  const { lines, journal } = botMatch(game, wish, bots);
+  const { lines, journal } = botMatch(game, wish, bots, speaker);
   for (const line of lines) say(`  ${line}`);
   const file = given.text('keep');
   if (file === undefined) return 0;
@@ -112,7 +116,7 @@ interface Session {
   settle(): void;
 }
 
-function begun(given: Given): Session {
+async function begun(given: Given): Promise<Session> {
   const { game, pack, packHash } = editionOf(given.text('game') ?? DEFAULT_GAME, given.text('pack'));
   const scenario = scenarioGiven(game, given);
   const seatName = given.text('seat');
@@ -126,14 +130,14 @@ function begun(given: Given): Session {
     ...(packHash !== undefined && { pack: packHash }),
   };
   const { seats } = scenario;
-  const speaker = inEnglish(game);
+  const speaker = await speakerGiven(game, given);
   const running = new RunningLog(game.id, { speaker, seats, viewer: seating.seat });
   return session({ running, file: given.text('keep'), pack, speaker }, (heard) =>
     SoloTable.begin(game, wish, seating, heard),
   );
 }
 
-function goneOnWith(file: string, given: Given): Session {
+async function goneOnWith(file: string, given: Given): Promise<Session> {
   const { journal, edition } = readJournalFile(file, given.text('pack'));
   const { game } = edition;
   const { seed } = journal;
@@ -155,7 +159,7 @@ function goneOnWith(file: string, given: Given): Session {
     taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
   );
   try {
-    const speaker = inEnglish(game);
+    const speaker = await speakerGiven(game, given);
     const running = new RunningLog(game.id, { speaker, seats, viewer: seat });
     return session({ running, file, pack: edition.pack, speaker }, (heard) =>
       SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),

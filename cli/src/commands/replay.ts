@@ -1,9 +1,10 @@
 import { hashOf, type Match, opening, type Viewer, type Watch } from '@drumhead/kernel';
-import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
+import type { Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, openJournal } from '../journal-file.ts';
+import { LANGUAGE_FLAG, speakerGiven } from '../language.ts';
 import { awaitedLine, endLine, linesOf } from '../log-lines.ts';
 import { inFile } from '../misuse.ts';
 import { openBook } from '../picture-book.ts';
@@ -37,11 +38,13 @@ export const replay: Command = {
       help: 'with --svg: draw every nth entry, and the last',
       byDefault: 'all, up to a sane number',
     },
+    ...LANGUAGE_FLAG,
     ...PACK_FLAG,
     json: { help: 'print the result as JSON' },
   },
   examples: [
     'drumhead replay match.json --log',
+    'drumhead replay match.json --log --lang pl',
     'drumhead replay crash-picket-skirmish-1-17.json',
     'drumhead replay match.json --to 12 --as north --position',
     'drumhead replay battle.json --svg pictures --every 5',
@@ -57,7 +60,7 @@ async function run(given: Given): Promise<ExitCode> {
   const viewer: Viewer =
     as === undefined ? 'all' : as === 'public' || !scenario ? 'public' : seatGiven(scenario, as, 'as');
   const to = given.whole('to', journal.entries.length, 0, journal.entries.length);
-  const speaker = inEnglish(edition.game);
+  const speaker = await speakerGiven(edition.game, given);
   const show = given.on('log') && !given.on('json');
   const every = given.whole('every', Math.ceil(to / MOST_PICTURES) || 1, 1, journal.entries.length || 1);
   const folder = given.text('svg');

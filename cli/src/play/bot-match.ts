@@ -1,6 +1,6 @@
 /** A match nobody sits at: for pipes, logs and first looks. */
 import { type Game, type Journal, opening, type Player, type Wish } from '@drumhead/kernel';
-import { inEnglish } from '@drumhead/kernel/lexicon';
+import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
 import { endLine } from '../log-lines.ts';
 import { RunningLog } from '../running-log.ts';
 import { SoloTable } from './solo-table.ts';
@@ -11,8 +11,12 @@ const FIRST_LINES = 40;
 const LAST_LINES = 15;
 
 /** Its log, shortened in the middle if need be, and its journal with the seed. */
-export function botMatch(game: Game, wish: Wish, bots: readonly Player[]): { lines: string[]; journal: Journal } {
-  const speaker = inEnglish(game);
+export function botMatch(
+  game: Game,
+  wish: Wish,
+  bots: readonly Player[],
+  speaker: Speaker = inEnglish(game),
+): { lines: string[]; journal: Journal } {
   const seats = game.scenarios.find((s) => s.id === wish.scenario)?.seats ?? [];
   const telling = { speaker, seats, viewer: 'all' } as const;
   const running = new RunningLog(game.id, telling);
