@@ -14,6 +14,18 @@ export function inFrontZone(e: Bases, i: number, a: Bases, j: number): boolean {
   return areaInBox(cornersInFrame(e, i, a, j), [-half, 0, half, e.width[i] + E_GAP]) > AREA_IN;
 }
 
+/** Could anything within the bounds of j be in the front zone of e? Cheap, and never wrong with no. */
+export function boundsInFrontZone(e: Bases, i: number, a: Bases, j: number): boolean {
+  const [west, south, east, north] = [a.bounds[4 * j], a.bounds[4 * j + 1], a.bounds[4 * j + 2], a.bounds[4 * j + 3]];
+  const half = e.width[i] / 2;
+  const [sin, cos] = [Math.abs(e.sin[i]) / ONE, Math.abs(e.cos[i]) / ONE];
+  const across = half + ((east - west) * cos + (north - south) * sin) / 2;
+  const along = ((east - west) * sin + (north - south) * cos) / 2;
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const v = vOf(e, i, x, y);
+  return Math.abs(uOf(e, i, x, y)) < across && v > -along && v < e.width[i] + E_GAP + along;
+}
+
 /** has base j area directly ahead of base i, at any distance? */
 export function directlyAhead(a: Bases, i: number, b: Bases, j: number): boolean {
   const half = a.width[i] / 2;

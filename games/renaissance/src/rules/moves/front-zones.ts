@@ -3,19 +3,7 @@
  * with respect to one that binds it; entering a zone needs a leg that would be allowed inside it.
  */
 
-import {
-  type Bases,
-  baseSizeOf,
-  boundsGap,
-  cornerOf,
-  edgeAt,
-  FL,
-  FR,
-  FRONT,
-  lone,
-  put,
-  uOf,
-} from '../../geometry/bases.ts';
+import { type Bases, baseSizeOf, cornerOf, edgeAt, FL, FR, FRONT, lone, put, uOf } from '../../geometry/bases.ts';
 import { baseDistance, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
 import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
 import { displacement, layOut } from '../../geometry/paths.ts';
@@ -24,7 +12,7 @@ import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
 import { zoneSteps, zoneWalker } from '../../geometry/scratch.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import { DEGREE, E_CORNER, E_GAP, E_PEN, E_TIE, HALF, opposed, turnFrom } from '../../geometry/units.ts';
-import { directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
+import { boundsInFrontZone, directlyAhead, fromFrontLine, inFrontZone } from '../../geometry/zones.ts';
 import {
   areEnemies,
   type Field,
@@ -76,28 +64,33 @@ export interface ZoneBreach {
  * begins. Who follows a member that makes a lawful leg need not be asked (D-front.6).
  */
 export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], manner: Manner): ZoneBreach | null {
-  const [width, depth] = [f.bases.width[self], f.bases.depth[self]];
-  const box = boxOfBase(way, { width, depth });
-  const atOnce = !isMended(f, 'G-13');
-  let it: Standing | null = null;
-  const binding: number[] = [];
-  for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-    if (!areEnemies(f, self, enemy) || !onTable(f, enemy)) continue;
-    // A zone reaches one width before its element's bounds, so whoever is farther away is not in it.
-    if (!baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP)) continue;
-    it ??= { element: self, bases: layOut(way, { width, depth }, zoneSteps), slot: 0 };
-    if (!boundAnywhere(f, enemy, it)) continue;
-    if (manner === 'back') return retires(f, self, way, enemy);
-    if (atOnce && manner === 'ahead' && headsFor(f, self, way, enemy)) return null;
-    binding.push(enemy);
+  const near = zonesNear(f, self, way);
+  if (near.length === 0) return null;
+  const it: Standing = { element: self, bases: layOut(way, baseSizeOf(f.bases, self), zoneSteps), slot: 0 };
+  const bindsIt = (enemy: ElementId): boolean => boundAnywhere(f, enemy, it);
+  if (manner === 'back') {
+    const enemy = near.find(bindsIt);
+    return enemy === undefined ? null : retires(f, self, way, enemy);
   }
-  if (it === null || binding.length === 0) return null;
-  const hows = binding.map((enemy): How => {
-    const straight = manner === 'ahead' && headsFor(f, self, way, enemy);
-    return straight ? 'straight' : linesUp(f, self, way, enemy);
-  });
+  const straightAt = (enemy: ElementId): boolean => manner === 'ahead' && headsFor(f, self, way, enemy);
+  const atOnce = !isMended(f, 'G-13');
+  // An advance on whoever binds it is lawful: who they are need be known only where somebody else does.
+  if (!atOnce && !near.some((enemy) => !straightAt(enemy) && bindsIt(enemy))) return null;
+  const binding = near.filter(bindsIt);
+  if (binding.length === 0 || (atOnce && binding.some(straightAt))) return null;
+  const hows = binding.map((enemy): How => (straightAt(enemy) ? 'straight' : linesUp(f, self, way, enemy)));
   const leg = { it, way, binding, hows };
   return atOnce ? breachAtEnd(f, leg) : breachOnWay(f, leg);
+}
+
+/** Enemies whose zones lie about its way: a zone reaches one width before its element's bounds. */
+function zonesNear(f: Field, self: ElementId, way: readonly Pose[]): readonly ElementId[] {
+  const box = boxOfBase(way, baseSizeOf(f.bases, self));
+  const near: ElementId[] = [];
+  for (let enemy = 0; enemy < f.e.troop.length; enemy++)
+    if (areEnemies(f, self, enemy) && onTable(f, enemy) && baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP))
+      near.push(enemy);
+  return near;
 }
 
 /** How a leg is an advance on one enemy: straight at him, coming to face him, or touching his front. */
@@ -126,8 +119,7 @@ function breachOnWay(f: Field, { it, way, binding, hows }: BoundLeg): ZoneBreach
   if (!isFine.includes(true)) return { enemy: binding[0], rule: hows.includes(closest) ? 'D-front.5' : 'D-front.3' };
   for (let k = 0; k < steps.count; k++) {
     it.slot = k;
-    const bindsNow = (enemy: ElementId): boolean =>
-      boundsGap(f.bases, enemy, steps, k) <= f.bases.width[enemy] + E_GAP && binds(f, enemy, it);
+    const bindsNow = (enemy: ElementId): boolean => boundsInFrontZone(f.bases, enemy, steps, k) && binds(f, enemy, it);
     const other = binding.find((enemy, n) => !isFine[n] && bindsNow(enemy));
     if (other !== undefined && !binding.some((enemy, n) => isFine[n] && bindsNow(enemy)))
       return { enemy: other, rule: 'G-13' };
@@ -151,11 +143,10 @@ function breachAtEnd(f: Field, { it: { element: self }, way, binding, hows }: Bo
 /** Does this enemy bind it at any step? */
 function boundAnywhere(f: Field, enemy: ElementId, it: Standing): boolean {
   const { bases: steps } = it;
-  const reach = f.bases.width[enemy] + E_GAP;
-  if (boundsGap(f.bases, enemy, steps, steps.count) > reach) return false;
+  if (!boundsInFrontZone(f.bases, enemy, steps, steps.count)) return false;
   for (let k = steps.count - 1; k >= 0; k--) {
     it.slot = k;
-    if (boundsGap(f.bases, enemy, steps, k) <= reach && binds(f, enemy, it)) return true;
+    if (boundsInFrontZone(f.bases, enemy, steps, k) && binds(f, enemy, it)) return true;
   }
   return false;
 }
