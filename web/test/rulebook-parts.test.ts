@@ -1,5 +1,5 @@
 /** The parts of the rulebook that need no browser: links between rules, search, tables, addresses. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enemy } from '@drumhead/enemy';
 import type { Texts } from '@drumhead/kernel';
@@ -13,6 +13,7 @@ import { RuleSearch } from '../src/rulebook/search.ts';
 import { enemyTables } from '../src/rulebook/tables/enemy.ts';
 import { renaissanceTables } from '../src/rulebook/tables/renaissance.ts';
 import { rosesTables } from '../src/rulebook/tables/roses.ts';
+import { whyUnshown } from '../src/rulebook/unshown.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
@@ -106,5 +107,30 @@ describe('A rule’s own address', () => {
     expect(hashOf({ pathname: '/rules/', hash: '' })).toBe('#/rules');
     expect(hashOf({ pathname: '/', hash: '#/lobby' })).toBe('#/lobby');
     expect(hashOf({ pathname: '/rulers', hash: '' })).toBe('');
+  });
+});
+
+describe('Rules without a case', () => {
+  interface Listed {
+    readonly rows: readonly { readonly id: string; readonly status: string }[];
+    readonly rulings?: readonly { readonly id: string }[];
+  }
+  interface Case {
+    readonly cites: readonly string[];
+    readonly position?: object;
+  }
+
+  /** Rules that could be shown and are not. It only grows shorter. */
+  const OPEN = { enemy: 1, roses: 5, renaissance: 71 } as const;
+
+  it.each(Object.entries(OPEN))('say why, but for a few: %s', (game, most) => {
+    const cases = readdirSync(join(ROOT, `games/${game}/cases`)).flatMap((file) =>
+      read<readonly Case[]>(`games/${game}/cases/${file}`),
+    );
+    const shown = new Set(cases.flatMap(({ cites, position }) => (position ? cites : [])));
+    const { rows, rulings = [] } = read<Listed>(`games/${game}/ledger.json`);
+    const listed = [...rows, ...rulings.map(({ id }) => ({ id, status: 'ruling' }))];
+    const open = listed.filter((row) => !shown.has(row.id) && whyUnshown(game, row as never) === 'open');
+    expect(open.map(({ id }) => id)).toHaveLength(most);
   });
 });

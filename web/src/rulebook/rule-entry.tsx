@@ -4,6 +4,7 @@ import './rule-marks.css';
 import type { Row } from './book.ts';
 import { addressOf, type Reader } from './reader.ts';
 import { sayOfRulebook as say } from './rulebook-texts.ts';
+import { whyUnshown } from './unshown.ts';
 
 interface EntryProps {
   readonly reader: Reader;
@@ -69,6 +70,7 @@ export function RuleMarks(props: EntryProps & { readonly away?: boolean }): JSX.
   const { game, book } = props.reader;
   const cases = () => book.cases[props.row.id] ?? [];
   const kept = () => book.kept[props.row.id] ?? [];
+  const why = () => (cases().length > 0 || props.away ? null : whyUnshown(game, props.row));
   const aside = () => (props.away ? { target: '_blank' } : {});
   return (
     <div class="rule-marks">
@@ -97,6 +99,7 @@ export function RuleMarks(props: EntryProps & { readonly away?: boolean }): JSX.
           </a>
         )}
       </For>
+      <Show when={why()}>{(reason) => <span>{say(`unshown.${reason()}`)}</span>}</Show>
       <Show when={kept().length > 0}>
         <details class="rule-kept">
           <summary>{say('kept')}</summary>
