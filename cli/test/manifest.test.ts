@@ -19,7 +19,7 @@ test.each(GAME_IDS)('the manifest of %s fits the game', (id) => {
   const grouped = manifest.logGroups.flatMap(({ keys }) => keys);
   const reports = [
     ...grouped,
-    ...Object.entries(manifest.together ?? {}).flat(),
+    ...Object.entries(manifest.together ?? {}).flatMap(([key, way]) => [key, typeof way === 'string' ? way : way.as]),
     ...Object.keys(manifest.headings ?? {}),
   ];
   expect(Object.keys(lexicon.en.reports)).toEqual(expect.arrayContaining(reports));

@@ -2,6 +2,7 @@
 import { enemy } from '@drumhead/enemy';
 import { type Entry, loadGame, type Report } from '@drumhead/kernel';
 import { inEnglish } from '@drumhead/kernel/lexicon';
+import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
 import { RunningLog } from '../src/running-log.ts';
 
@@ -39,6 +40,31 @@ test('marches to two places are two lines, and one block alone marches by itself
     expect.stringMatching(/^Royalist: a block marches/),
   ]);
   expect(texts(running.settle())).toHaveLength(1);
+});
+
+test('troops are paid in one line for each House, with the sum and where they go', () => {
+  const speaker = inEnglish(loadGame(roses));
+  const running = new RunningLog('roses', { speaker, seats: ['blue', 'red'], viewer: 0 });
+  const paid = (key: string, seat: string, target: string, left: number): Report =>
+    told(key, { seat, item: 'troop', target, pounds: 3, left });
+  const bribe = told('paid', { seat: 'blue', item: 'black', target: 'ship_sandwich', pounds: 8, left: 12 });
+  const reports = [
+    bribe,
+    paid('paid', 'blue', 'large_norwich', 9),
+    paid('paid', 'blue', 'town_exeter', 6),
+    paid('paid', 'blue', 'large_norwich', 3),
+    paid('unpaid', 'blue', 'town_exeter', 3),
+    paid('paid', 'red', 'town_exeter', 0),
+  ];
+  const [blue, red, norwich, exeter, ship] = ['blue', 'red', 'large_norwich', 'town_exeter', 'ship_sandwich'].map(
+    (id) => speaker.name(id),
+  );
+  expect(texts([...running.tell(0, reports), ...running.settle()])).toEqual([
+    `${blue} pays £8 to bribe ${ship}; £12 left.`,
+    `${blue} pays £9 for 3 troops (${norwich} 2, ${exeter} 1); £3 left.`,
+    `${blue} cannot pay £3 for a troop at ${exeter}; £3 left.`,
+    `${red} pays £3 for a troop at ${exeter}; £0 left.`,
+  ]);
 });
 
 test('years, turns and fights have their headings, and what says no more than its heading is not said twice', () => {

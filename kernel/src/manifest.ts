@@ -1,4 +1,5 @@
 /** A game before it is fetched: `games/<g>/game.json`, read by every page, table and terminal that lists games. */
+import type { Facts } from './contract.ts';
 
 export interface GameManifest {
   readonly id: string;
@@ -20,8 +21,22 @@ export interface GameManifest {
   readonly logGroups: readonly LogGroup[];
   /** Reports that begin a section of the log; their words stand under `headings` in the lexicon. */
   readonly headings?: { readonly [report: string]: LogHeading };
-  /** Reports that differ in one block alone are told as one when they follow each other: from their key to that of several. */
-  readonly together?: { readonly [report: string]: string };
+  /** Reports that are told as one when they follow each other; only a key: those that differ in one block alone. */
+  readonly together?: { readonly [report: string]: string | Together };
+}
+
+/** How several reports are told as one. */
+export interface Together {
+  /** The key of several. */
+  readonly as: string;
+  /** Only those that say this. */
+  readonly where?: Facts;
+  /** The fact whose values are counted, each how often: `{tally}`. */
+  readonly tally?: string;
+  /** Facts that add up. */
+  readonly sum?: readonly string[];
+  /** Facts of which the last holds. */
+  readonly last?: readonly string[];
 }
 
 export interface LogHeading {

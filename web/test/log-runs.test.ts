@@ -51,3 +51,17 @@ it('a march that was taken back, or by orders, is not gathered with another', ()
   expect(gathered([step('horse', { by: 'orders' }), step('pike')], TOGETHER)).toHaveLength(2);
   expect(gathered([step('horse')], TOGETHER)[0].reports[0].key).toBe('moved');
 });
+
+it('what one act says alike is one line too, sums added and places counted', () => {
+  const pay = (target: string, left: number): Cited => ({ key: 'paid', facts: { target, pounds: 3, left }, cites: [] });
+  const other: Cited = { key: 'moved', facts: {}, cites: [] };
+  const entry = told('revealed', {}, { reports: [other, pay('hull', 6), pay('york', 3), pay('hull', 0), other] });
+  const ways = { paid: { as: 'pay', tally: 'target', sum: ['pounds'], last: ['left'] } };
+  const [line] = gathered([entry], ways);
+  expect(line.reports).toMatchObject([
+    other,
+    { key: 'pay', facts: { count: 3, pounds: 9, left: 0, tally: { hull: 2, york: 1 } } },
+    other,
+  ]);
+  expect(gathered([entry], ways)[0]).toBe(line);
+});

@@ -82,6 +82,7 @@ const roses: Kinds = {
   cards: pairsOf(CARDS),
   piece: PERSONS,
   target: [...LOCATIONS, ...PERSONS],
+  tally: LOCATIONS.map((id) => ({ [id]: 2 })),
   title: TITLES,
   bonus: ['trade', 'church'],
   tieBreak: TIES,

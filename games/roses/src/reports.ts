@@ -19,6 +19,16 @@ export type Fault =
 /** What a plan buys, the Calais bid apart. */
 export type Item = 'white' | 'black' | 'troop';
 
+/** As logs gather a seat's troops: how many, at which places, and the sum. */
+type ManyTroops = {
+  seat: string;
+  item: 'troop';
+  count: number;
+  tally: { readonly [target: string]: number };
+  pounds: number;
+  left: number;
+};
+
 export type RosesReports = {
   'set-up': { cards: number; pounds: number; mercenaries: number };
   'no-houses': { players: number };
@@ -44,6 +54,8 @@ export type RosesReports = {
   /** A bid's target is its region. `left` is the cash after it. */
   paid: { seat: string; item: Item | 'calais'; target: string; pounds: number; left: number };
   unpaid: { seat: string; item: Item; target: string; pounds: number; left: number };
+  'paid-together': ManyTroops;
+  'unpaid-together': ManyTroops;
   moved: { seat: string; piece: string; from: string; to: string };
   deployed: {
     seat: string;

@@ -1,5 +1,5 @@
-/** What entries in a row say alike is told once: of marching blocks all in one line, of the rest with their number. */
-import { type GameManifest, type Gathered, gatheredWith, gathering } from '@drumhead/kernel';
+/** What is said alike, in one entry or several in a row, is told once: of marching blocks in one line, of the rest with their number. */
+import { type GameManifest, type Gathered, gatheredWith, gathering, toldTogether } from '@drumhead/kernel';
 import type { LogEntry } from '../session/session.ts';
 import { diceOf } from './dice-told.ts';
 
@@ -17,7 +17,8 @@ export function gathered(log: readonly LogEntry[], together: Together): readonly
     if (run && run.so.facts.count > 1) told[run.at] = asOne(run.first, run.so);
     run = undefined;
   };
-  for (const entry of log) {
+  for (const one of log) {
+    const entry = withinOne(one, together);
     const [report, ...rest] = entry.reports;
     const more = run && report && isOneAct(run.first, entry) ? gatheredWith(run.so, report, together) : undefined;
     if (run && more) {
@@ -32,6 +33,18 @@ export function gathered(log: readonly LogEntry[], together: Together): readonly
   }
   close();
   return told;
+}
+
+const within = new WeakMap<LogEntry, LogEntry>();
+
+/** The entry with its own reports gathered. */
+function withinOne(entry: LogEntry, together: Together): LogEntry {
+  const known = within.get(entry);
+  if (known) return known;
+  const reports = toldTogether(entry.reports, together);
+  const one = reports.length < entry.reports.length ? { ...entry, reports } : entry;
+  within.set(entry, one);
+  return one;
 }
 
 const isOneAct = (one: LogEntry, other: LogEntry): boolean =>
