@@ -161,4 +161,43 @@ describe('turning to face', () => {
     expect(p.elements.h[2]).toBe(0);
     expect([p.elements.x[1], p.elements.y[1]]).not.toEqual([paces(1025), paces(725)]);
   });
+
+  test.for([
+    [1, 270],
+    [2, 90],
+  ])('D-flank-response.7: in version %i of the rules who comes up before a front faces %i°', ([version, heading]) => {
+    // Pistols behind the second attacker, a quarter of a width aside: on its rear once it has come up again.
+    const p = game.notation.read(
+      {
+        elements: [
+          { troop: 'LH(O)', side: 'south', at: [1000, 737.5, 180], moved: 1 },
+          { troop: 'LH(O)', side: 'south', at: [1025, 725, 270], moved: 2 },
+          { troop: 'Pi(O)', side: 'north', at: [1000, 700, 180] },
+          { troop: 'Pi(O)', side: 'north', at: [1062.5, 712.5, 270] },
+          { troop: 'Pk(O)', side: 'south', at: [200, 100, 0], is: ['general'] },
+          { troop: 'Pk(O)', side: 'north', at: [2000, 1400, 180], is: ['general'] },
+        ],
+      },
+      { ...setting, rulesVersion: version },
+    );
+    const chance = new SwiftChance(1);
+    chance.die = () => 3;
+    const turned: unknown[] = [];
+    const headings: number[] = [];
+    game.play(p, { seat: 0, action: { kind: 'done' } }, chance, {
+      report: ({ key, facts }) => {
+        if (key !== 'turns') return;
+        turned.push(facts['element']);
+        headings.push(p.elements.h[1]);
+      },
+    });
+    expect(headings.at(-1)).toBe(heading * 1024);
+    expect(turned).toEqual(version === 1 ? [2] : [2, 1]);
+  });
+
+  test('D-flank-response.7: who ought to have turned does not fight with another edge, from version 2 on', () => {
+    const f = table(foe('Pi(O)', 1000, 700), own('LH(O)', 1025, 725, { h: 270 }));
+    expect(contactsToFight({ ...f, rules: 1 })).toEqual([{ by: 1, enemy: 0, section: -1 }]);
+    expect(contactsToFight({ ...f, rules: 2 })).toEqual([]);
+  });
 });
