@@ -1,11 +1,21 @@
 /** Matches begun under older rules keep them: journals of every version, cut off after they met what has been mended since. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { enemy } from '@drumhead/enemy';
-import { type Journal, loadGame, replay } from '@drumhead/kernel';
+import { hashOf, type Journal, loadGame, replay } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 
 const game = loadGame(enemy);
 const folder = new URL('journals/version-1/', import.meta.url);
+
+/** Where a journal leads under other rules, apart from the version that stands in every position; nowhere if they refuse it. */
+function ledBy(rulesVersion: number, { head, entries }: Journal): string {
+  const unhashed = entries.map(({ hash: _, ...entry }) => entry) as Journal['entries'];
+  try {
+    return hashOf({ ...replay(game, { head: { ...head, rulesVersion }, entries: unhashed }).position, rules: 0 });
+  } catch {
+    return 'nowhere';
+  }
+}
 
 describe('version 1 of the rules', () => {
   for (const file of readdirSync(folder)) {
@@ -18,8 +28,7 @@ describe('version 1 of the rules', () => {
     });
 
     it(`is not version 2: ${file} meets a mended row`, () => {
-      const head = { ...journal.head, rulesVersion: 2 };
-      expect(() => replay(game, { ...journal, head })).toThrow();
+      expect(ledBy(2, journal)).not.toBe(ledBy(1, journal));
     });
   }
 });
