@@ -1,5 +1,4 @@
 /** A game before it is fetched: `games/<g>/game.json`, read by every page, table and terminal that lists games. */
-import type { Facts } from './contract.ts';
 
 export interface GameManifest {
   readonly id: string;
@@ -30,7 +29,7 @@ export interface Together {
   /** The key of several. */
   readonly as: string;
   /** Only those that say this. */
-  readonly where?: Facts;
+  readonly where?: { readonly [fact: string]: string | number | boolean | null };
   /** The fact whose values are counted, each how often: `{tally}`. */
   readonly tally?: string;
   /** Facts that add up. */
