@@ -25,6 +25,7 @@ import {
   variant,
 } from 'valibot';
 import { LONGEST_CHAT, LONGEST_NOTE, MOST_ACTIONS } from './limits.ts';
+import { PHRASES } from './talk.ts';
 
 const whole = pipe(number(), integer(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER));
 const id = pipe(string(), minLength(1), maxLength(64));
@@ -91,6 +92,9 @@ const FromClient = variant('kind', [
   /** Lodge standing orders; null withdraws them, so that everything is asked. */
   strictObject({ kind: literal('orders'), re, match, seat, standing: unknown() }),
   strictObject({ kind: literal('chat'), re, match, text: pipe(string(), minLength(1), maxLength(LONGEST_CHAT)) }),
+  strictObject({ kind: literal('phrase'), re, match, phrase: picklist(PHRASES) }),
+  /** Whose lines one wants to read no more, in whatever match; `by` is what his lines bear. */
+  strictObject({ kind: literal('mute'), re, match, by: id, on: boolean() }),
   /** One's private note on a match; replaces the earlier one. */
   strictObject({ kind: literal('note'), re, match, text: pipe(string(), maxLength(LONGEST_NOTE)) }),
   /** What was told from one entry to another, for a log or "since you were away". */

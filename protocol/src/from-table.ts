@@ -1,5 +1,7 @@
 /** What the table says. Types only: a client may trust the table it chose, and checks its view by hash. */
 import type { Cited, Decision, End, Patch, Viewer } from '@drumhead/kernel';
+import type { Agreement } from './from-client.ts';
+import type { Phrase } from './talk.ts';
 
 /** A report as its reader gets it. */
 export type Told = Cited;
@@ -16,13 +18,16 @@ export interface SeatCard {
   readonly host: boolean;
 }
 
-/** A standing proposal: what is proposed, and which seats have agreed so far. */
+/** A standing proposal: what is proposed, and which seats have agreed so far, first who asked for it. */
 export interface Proposal {
   readonly what: 'draw' | 'pause' | 'hints' | 'take-back';
   readonly on?: boolean;
   readonly after?: number;
   readonly agreed: readonly number[];
 }
+
+/** What the table writes among the lines of the talk: who asks for what, who turns it down, who asks no more. */
+export type Remark = `${'asks' | 'declines' | 'withdraws'}.${Agreement['what']}`;
 
 /** A seat's clock, in milliseconds. */
 export interface ClockTold {
@@ -82,7 +87,7 @@ export interface StepTold {
   readonly match: string;
   readonly seq: number;
   readonly entry: 'act' | 'rewind' | 'resign' | 'draw' | 'flag' | 'seat' | 'pause' | 'restored';
-  /** Who acted, resigned, ran out of time or sat down. */
+  /** Who acted, resigned, ran out of time, sat down or took his own choice back. */
   readonly seat?: number;
   /** The viewer's own standing orders answered. */
   readonly by?: 'orders';
@@ -170,9 +175,15 @@ export type FromTable =
       readonly match: string;
       readonly room: 'players' | 'spectators';
       readonly from: string;
+      /** Names who speaks, in this match only; absent where he is forgotten. */
+      readonly by?: string;
       readonly text: string;
+      /** Instead of a text. */
+      readonly phrase?: Phrase | Remark;
       readonly at: string;
     }
+  /** Whose lines one does not want to read. */
+  | { readonly kind: 'muted'; readonly match: string; readonly by: readonly string[] }
   /** The match has ended: the secret its dice came from, to be checked against the commitment. */
   | { readonly kind: 'seed'; readonly match: string; readonly seed: string }
   /** Somebody asked for a rematch. */

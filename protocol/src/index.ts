@@ -1,7 +1,19 @@
 /** The language spoken between table and client: `docs/protocol.md`. */
 export { Agreement, type FromClient, messageSchema } from './from-client.ts';
-export type { ClockTold, FromTable, Hello, Proposal, SeatCard, State, StepTold, Stopped, Told } from './from-table.ts';
+export type {
+  ClockTold,
+  FromTable,
+  Hello,
+  Proposal,
+  Remark,
+  SeatCard,
+  State,
+  StepTold,
+  Stopped,
+  Told,
+} from './from-table.ts';
 export * from './limits.ts';
 export { fitsHash, type PackedStep, packStep, tagOf, unpackStep } from './packed-step.ts';
 export { TABLE_REFUSALS, type TableRefusal, tableRefusal } from './refusals.ts';
+export { PHRASES, type Phrase, TALK, type TalkRule } from './talk.ts';
 export { type Words, wordList, wordsIn, wordsOf } from './words.ts';

@@ -38,6 +38,8 @@ export const TABLE_REFUSALS = {
   'you-play': 'T-31',
   'not-delivered': 'T-32',
   'too-long-away': 'T-33',
+  'only-phrases': 'T-34',
+  'bots-play-on': 'T-35',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

@@ -96,8 +96,10 @@ test('who resigns among three is replaced by a bot, and the match goes on', asyn
   });
   await host.connect();
   await host.watch(id);
-  // Roses forbids table talk.
-  await expect(host.ask({ kind: 'chat', match: id, text: 'psst' })).rejects.toThrow('T-7');
+  // Roses forbids table talk, but not manners.
+  await expect(host.ask({ kind: 'chat', match: id, text: 'psst' })).rejects.toThrow('T-34');
+  await host.ask({ kind: 'phrase', match: id, phrase: 'good-luck' });
+  await expect(host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'draw' } })).rejects.toThrow('T-35');
   await host.ask({ kind: 'resign', match: id, seat: 0 });
   await expect(host.ask({ kind: 'resign', match: id, seat: 0 })).rejects.toThrow(/T-2|T-8/);
   const spectator = await guestAt(table, 'Cleo');

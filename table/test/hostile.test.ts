@@ -327,6 +327,7 @@ function strange(n: number, match: string): object {
     { kind: 'undo', re, match, seat, request },
     { kind: 'hint', re, match: `m${n}`, seat },
     { kind: 'chat', re, match, text: '<script>' },
+    { kind: 'mute', re, match, by: `b${n}`, on: true },
   ];
   return all[n % all.length] as object;
 }

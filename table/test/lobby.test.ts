@@ -189,9 +189,8 @@ test('a bot takes an empty seat and plays; draws, pauses and take-backs need eve
   await host.connect();
   await host.watch(id);
   await playOn(host, id, 2);
-  // A bot never takes a draw.
-  await host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'draw' } });
-  expect(current(host, id).ended).toBeNull();
+  // A bot never takes a draw, and says so.
+  await expect(host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'draw' } })).rejects.toThrow('T-35');
   // It agrees to a pause at once.
   await host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'pause', on: true } });
   await host.until(() => current(host, id).decisions.length === 0);

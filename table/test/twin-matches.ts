@@ -129,7 +129,7 @@ export async function layTwins(file: string, twins: readonly TwinMatch[], side: 
     const common = {
       pack: null,
       listed: true,
-      chat: false,
+      talk: 'none',
       correspondence: false,
       clock: null,
       hints: false,

@@ -29,7 +29,7 @@ async function twinOf(wish: { game: string; scenario: string; seats: number }, n
     scenario: wish.scenario,
     seats: ['you', ...others.map(() => 'invite')],
     listed: true,
-    chat: false,
+    talk: 'none',
   });
   for (const [index, other] of others.entries())
     await other.post(`/api/matches/${made.id}/claim`, { token: made.invitations[String(index + 1)] });

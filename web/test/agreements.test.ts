@@ -38,12 +38,25 @@ describe('By agreement at a shared table', () => {
     const before = Number(await seqOf(anne));
     await press(anne, 'Ask to take back');
     await press(bert, 'Decline');
+    // Who asked is told, over the board and with its hour in the talk.
+    await anne.page.getByText('Bert does not agree to the take-back.', { exact: true }).waitFor();
+    await anne.page.locator('.chat li', { hasText: /\d:\d\d.*Bert does not agree to the take-back/ }).waitFor();
     await press(anne, 'Ask to take back');
     await press(bert, 'Agree');
     await expect.poll(async () => Number(await seqOf(bert))).toBe(before + 1);
     await bert.page.getByRole('button', { name: 'Log', exact: true }).click();
     await bert.page.locator('.log-entry.undone').first().waitFor();
     expect(await bert.page.locator('.log-list').last().textContent()).toContain('back');
+
+    // What one does not want to read is gone, on a visit later too.
+    await bert.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await bert.page.getByLabel('Say something').fill('Surrender, knave');
+    await press(bert, 'Send');
+    await anne.page.locator('.chat li', { hasText: 'Surrender' }).waitFor();
+    await anne.page.locator('.chat li', { hasText: 'Surrender' }).getByRole('button', { name: 'Bert' }).click();
+    await press(anne, 'Mute');
+    await anne.page.getByText('You do not read what Bert says.').waitFor();
+    expect(await anne.page.locator('.chat').textContent()).not.toContain('Surrender');
 
     await anne.page.getByLabel('Your notes: nobody else sees them').fill('His ambush is in the mill.');
     await anne.page.getByLabel('Your notes: nobody else sees them').blur();
@@ -56,6 +69,8 @@ describe('By agreement at a shared table', () => {
       .poll(() => anne.page.getByLabel('Your notes: nobody else sees them').inputValue())
       .toBe('His ambush is in the mill.');
     expect(bert.received.join('')).not.toContain('His ambush');
+    await anne.page.getByText('You do not read what Bert says.').waitFor();
+    expect(await anne.page.locator('.chat').textContent()).not.toContain('Surrender');
     await leave(anne, bert);
   });
 

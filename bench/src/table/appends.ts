@@ -62,7 +62,7 @@ async function createMatch(store: Store, id: string): Promise<void> {
     options: {},
     pack: null,
     listed: false,
-    chat: false,
+    talk: 'none' as const,
     correspondence: false,
     clock: null,
     hints: false,

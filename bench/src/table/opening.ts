@@ -23,7 +23,14 @@ export async function openingResult(folder: string, game: Game, open: typeof ope
     const { head, entries, seats } = match;
     const { scenario, options } = head;
     const [id, at] = [head.match, new Date().toISOString()];
-    const settings = { pack: null, listed: true, chat: false, correspondence: false, clock: null, hints: false };
+    const settings = {
+      pack: null,
+      listed: true,
+      talk: 'none' as const,
+      correspondence: false,
+      clock: null,
+      hints: false,
+    };
     const host = 'bench';
     await store.createMatch(
       {

@@ -2,7 +2,7 @@
 import { BadInput, type Game, type Pack, resolveOptions, type Seat } from '@drumhead/kernel';
 import { hashSecret, mintSecret } from '../people/secrets.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { mayTalk } from './customs.ts';
+import { usualTalk } from './customs.ts';
 import { nameOf } from './packs.ts';
 import type { MatchWish } from './wish.ts';
 
@@ -68,7 +68,7 @@ export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchR
     options: resolveOptions(game, wish.options),
     pack: pack && nameOf(pack),
     listed: wish.listed ?? false,
-    chat: wish.chat ?? mayTalk(game.id),
+    talk: wish.talk ?? usualTalk(game.id),
     correspondence: wish.correspondence ?? false,
     clock: wish.clock ?? (wish.days ? { kind: 'days', days: wish.days, bank: 0, weekend: null } : null),
     hints: wish.hints ?? false,

@@ -1,6 +1,7 @@
 /** What somebody wants of a new match. */
 
 import type { Options } from '@drumhead/kernel';
+import { TALK, type TalkRule } from '@drumhead/protocol';
 import type { GenericSchema } from 'valibot';
 import {
   array,
@@ -15,6 +16,7 @@ import {
   nullable,
   number,
   optional,
+  picklist,
   pipe,
   record,
   regex,
@@ -44,7 +46,8 @@ export interface MatchWish {
   /** One per seat: `you`, `invite`, `open`, `bot:<level>`. */
   readonly seats: readonly string[];
   readonly listed?: boolean | undefined;
-  readonly chat?: boolean | undefined;
+  /** The game's custom where it is not said. */
+  readonly talk?: TalkRule | undefined;
   readonly correspondence?: boolean | undefined;
   readonly clock?: ClockRule | null | undefined;
   /** The simplest clock: days that a seat has for a decision. */
@@ -81,7 +84,7 @@ export const MatchWishShape: GenericSchema<unknown, MatchWish> = strictObject({
     maxLength(8),
   ),
   listed: optional(boolean()),
-  chat: optional(boolean()),
+  talk: optional(picklist(TALK)),
   correspondence: optional(boolean()),
   clock: optional(nullable(Clock)),
   days: optional(nullable(whole(1, MOST_DAYS))),

@@ -1,9 +1,11 @@
 /**
  * What is said at a match, players and spectators apart, so that advice does not cross the table. Who plays hears nothing of
- * the spectators' room while the match runs, also where he looks on as a spectator.
+ * the spectators' room while the match runs, also where he looks on as a spectator. Among the players' lines the table notes who
+ * asked for what and who turned it down, also where nobody may talk.
  */
-import type { Viewer } from '@drumhead/kernel';
-import type { FromTable } from '@drumhead/protocol';
+import type { Seat, Viewer } from '@drumhead/kernel';
+import type { FromTable, Phrase, Remark } from '@drumhead/protocol';
+import { handleOf } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChatRow, Store } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
@@ -17,8 +19,11 @@ const ROOMS = ['players', 'spectators'] as const;
 /** Who speaks, and under which name. */
 interface Voice {
   readonly from: string;
+  readonly person: string | null;
   readonly by: Watcher;
 }
+
+type Said = Pick<ChatRow, 'text' | 'phrase'>;
 
 export class ChatRooms {
   private readonly store: Store;
@@ -31,16 +36,24 @@ export class ChatRooms {
     this.store = store;
   }
 
-  async say(openMatch: OpenMatch, viewer: Viewer, { from, by }: Voice, text: string): Promise<void> {
+  async say(openMatch: OpenMatch, viewer: Viewer, voice: Voice, said: string | { phrase: Phrase }): Promise<void> {
+    const { talk } = openMatch.row;
     const room = roomOf(viewer);
-    if (room === 'spectators' && this.isPlaying(openMatch, by)) throw new Refused('you-play');
-    await this.store.addChat({ match: openMatch.id, room, from, text, at: new Date().toISOString() });
-    await this.readOn(openMatch);
+    if (talk === 'none') throw new Refused('chat-off');
+    if (room === 'spectators' && this.isPlaying(openMatch, voice.by)) throw new Refused('you-play');
+    const isText = typeof said === 'string';
+    if (isText && room === 'players' && talk === 'phrases' && isRunning(openMatch)) throw new Refused('only-phrases');
+    await this.add(openMatch, room, voice, isText ? { text: said, phrase: null } : { text: '', ...said });
+  }
+
+  /** The table's own note on a seat. */
+  async remark(openMatch: OpenMatch, seat: Seat, phrase: Remark): Promise<void> {
+    const { name, who } = openMatch.seats[seat];
+    await this.add(openMatch, 'players', { from: name, person: who }, { text: '', phrase });
   }
 
   /** Tells what was said since, here or at another process. */
   async readOn(openMatch: OpenMatch): Promise<void> {
-    if (!openMatch.row.chat) return;
     for (const room of ROOMS) {
       const rows = await this.store.chat(openMatch.id, room, SHOWN);
       const told = this.toldIn(openMatch)[room];
@@ -54,7 +67,6 @@ export class ChatRooms {
 
   /** What a newcomer may read of what was said before. */
   async before(openMatch: OpenMatch, viewer: Viewer, who: Watcher & Claimant): Promise<readonly FromTable[]> {
-    if (!openMatch.row.chat) return [];
     const players = this.players.get(openMatch) ?? new WeakSet();
     this.players.set(openMatch, players);
     if (openMatch.seatsHeldBy(who).length > 0) players.add(who);
@@ -69,12 +81,32 @@ export class ChatRooms {
     return (await this.store.chat(openMatch.id, roomOf(viewer), SHOWN)).map(messageOf);
   }
 
+  /** Whose lines a person does not want to read, by the names they bear in this match. */
+  async mutedBy(person: string, { id }: OpenMatch): Promise<FromTable> {
+    const muted = await this.store.muted(person);
+    return { kind: 'muted', match: id, by: muted.map((other) => handleOf(id, other)) };
+  }
+
+  async mute(openMatch: OpenMatch, person: string, by: string, on: boolean): Promise<void> {
+    const seated = openMatch.seats.flatMap((row) => (row.by === 'person' && row.who !== null ? [row.who] : []));
+    const there = [...seated, ...(await this.store.talkers(openMatch.id)), ...(await this.store.muted(person))];
+    const other = there.find((one) => handleOf(openMatch.id, one) === by);
+    if (other === undefined || other === person) throw new Refused('no-such-thing', { by });
+    await this.store.mute(person, other, on);
+  }
+
+  private async add(openMatch: OpenMatch, room: ChatRow['room'], voice: Omit<Voice, 'by'>, said: Said): Promise<void> {
+    const { from, person } = voice;
+    await this.store.addChat({ match: openMatch.id, room, from, person, ...said, at: new Date().toISOString() });
+    await this.readOn(openMatch);
+  }
+
   private hears(openMatch: OpenMatch, room: ChatRow['room'], viewer: Viewer, who: Watcher): boolean {
     return roomOf(viewer) === room && (room === 'players' || !this.isPlaying(openMatch, who));
   }
 
   private isPlaying(openMatch: OpenMatch, who: Watcher): boolean {
-    return openMatch.live.match.ended() === null && (this.players.get(openMatch)?.has(who) ?? false);
+    return isRunning(openMatch) && (this.players.get(openMatch)?.has(who) ?? false);
   }
 
   private toldIn(openMatch: OpenMatch): Record<ChatRow['room'], Set<string>> {
@@ -87,10 +119,13 @@ export class ChatRooms {
   }
 }
 
+const isRunning = ({ live }: OpenMatch): boolean => live.match.ended() === null;
+
 const roomOf = (viewer: Viewer): ChatRow['room'] => (typeof viewer === 'number' ? 'players' : 'spectators');
 
-const keyOf = ({ at, from, text }: ChatRow): string => JSON.stringify([at, from, text]);
+const keyOf = ({ at, from, text, phrase }: ChatRow): string => JSON.stringify([at, from, text, phrase]);
 
-function messageOf({ match, room, from, text, at }: ChatRow): FromTable {
-  return { kind: 'chat', match, room, from, text, at };
+function messageOf({ match, room, from, person, text, phrase, at }: ChatRow): FromTable {
+  const by = person === null ? {} : { by: handleOf(match, person) };
+  return { kind: 'chat', match, room, from, ...by, text, ...(phrase !== null && { phrase }), at };
 }

@@ -8,7 +8,7 @@
  */
 import { type Match, type Seat, shape } from '@drumhead/kernel';
 import { Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
-import { type InferOutput, integer, number, pipe, strictObject } from 'valibot';
+import { boolean, type InferOutput, integer, number, optional, pipe, strictObject } from 'valibot';
 import type { Store } from '../store/store.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
@@ -17,6 +17,8 @@ const Consent = strictObject({
   to: Agreement,
   /** The last entry when it was given. */
   at: pipe(number(), integer()),
+  /** Nobody had agreed to it before. */
+  asked: optional(boolean()),
 });
 
 type Consent = InferOutput<typeof Consent>;
@@ -26,7 +28,9 @@ export async function agree(openMatch: OpenMatch, store: Store, seat: Seat, to: 
   const unfit = unfitting(openMatch, to);
   if (unfit) return { ok: false, refusal: unfit };
   const at = match.nextSeq - 1;
-  await store.giveConsent(openMatch.id, seat, { to, at } satisfies Consent);
+  const others = [...(await standing(openMatch, store))].filter(([other]) => other !== seat);
+  const asked = !others.some(([, other]) => isSame(other.to, to));
+  await store.giveConsent(openMatch.id, seat, { to, at, ...(asked && { asked }) } satisfies Consent);
   return (await doneIfAgreed(openMatch, store, { to, at })) ?? { ok: true, seq: at, warnings: [] };
 }
 
@@ -57,8 +61,9 @@ function newestOf(consents: ReadonlyMap<Seat, Consent>): Consent | undefined {
   return [...consents.values()].sort((a, b) => b.at - a.at)[0];
 }
 
-function unfitting({ live: { match }, hints }: OpenMatch, to: Agreement) {
+function unfitting({ live: { match }, hints, seats }: OpenMatch, to: Agreement) {
   if (match.ended()) return { key: 'over', cites: ['K-1'], facts: {} };
+  if (to.what === 'draw' && seats.some(({ by }) => by === 'bot')) return tableRefusal('bots-play-on');
   if (to.what === 'take-back' && to.after >= match.nextSeq - 1)
     return { key: 'no-such-entry', cites: ['K-6'], facts: { to: to.after } };
   if (to.what === 'pause' && to.on === match.paused) return tableRefusal('lapsed');
@@ -89,11 +94,15 @@ async function carriedOut(
   return live.takeBack(to.after, agreed, guard);
 }
 
+const isSame = (one: Agreement | undefined, other: Agreement): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Who asked for it stands first. */
 function agreeing({ seats }: OpenMatch, consents: ReadonlyMap<Seat, Consent>, to: Agreement): Seat[] {
-  const wanted = JSON.stringify(to);
+  const rank = (seat: Seat): number => (consents.get(seat)?.asked ? 0 : 1);
   return seats
-    .filter(({ seat, by }) => (by === 'bot' ? to.what !== 'draw' : JSON.stringify(consents.get(seat)?.to) === wanted))
-    .map(({ seat }) => seat);
+    .filter(({ seat, by }) => (by === 'bot' ? to.what !== 'draw' : isSame(consents.get(seat)?.to, to)))
+    .map(({ seat }) => seat)
+    .sort((a, b) => rank(a) - rank(b));
 }
 
 async function standing(openMatch: OpenMatch, store: Store): Promise<Map<Seat, Consent>> {

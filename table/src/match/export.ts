@@ -3,7 +3,7 @@ import type { Journal, Pack, Viewer } from '@drumhead/kernel';
 import { diff } from '@drumhead/kernel';
 import { eachEntry, openingFor } from './history.ts';
 import type { OpenMatch } from './open-match.ts';
-import { byOrders, readable, viewHash } from './told.ts';
+import { byOrders, byWhom, readable, viewHash } from './told.ts';
 
 /** What the promise of fair dice says, without any draw. */
 export function promise({ live: { match } }: OpenMatch) {
@@ -29,7 +29,7 @@ export async function knownJournal(openMatch: OpenMatch, viewer: Viewer) {
     entries.push({
       seq: entry.seq,
       kind: entry.kind,
-      ...('seat' in entry && { seat: entry.seat }),
+      ...byWhom(entry),
       ...(entry.kind === 'act' && entry.seat === viewer && { action: entry.action }),
       ...(entry.kind === 'rewind' && { to: entry.to, by: entry.by }),
       ...(entry.kind === 'seat' && { by: entry.by, name: entry.name }),
@@ -57,7 +57,7 @@ export async function replayAs({ live: { match } }: OpenMatch, viewer: Viewer) {
     steps.push({
       seq: entry.seq,
       entry: entry.kind,
-      ...('seat' in entry && { seat: entry.seat }),
+      ...byWhom(entry),
       ...byOrders(entry, viewer),
       ...(entry.kind === 'rewind' && { to: entry.to }),
       reports: readable(reports, viewer),

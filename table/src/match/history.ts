@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { drawsOf, type Entry, type Match, opening, type Report, Reports, type Viewer } from '@drumhead/kernel';
 import { LONGEST_HISTORY, type Told } from '@drumhead/protocol';
-import { byOrders, readable } from './told.ts';
+import { byOrders, byWhom, readable } from './told.ts';
 
 export interface Past {
   readonly seq: number;
@@ -27,7 +27,7 @@ export async function history(
     steps.push({
       seq: entry.seq,
       entry: entry.kind,
-      ...('seat' in entry && { seat: entry.seat }),
+      ...byWhom(entry),
       ...byOrders(entry, viewer),
       reports: readable(reports, viewer),
     });

@@ -7,6 +7,7 @@ import {
   type Match,
   mayRead,
   type Report,
+  type Seat,
   type Step,
   stableJson,
   type Viewer,
@@ -82,7 +83,7 @@ export function stepFor(
     match: id,
     seq: entry.seq,
     entry: entry.kind,
-    ...('seat' in entry && { seat: entry.seat }),
+    ...byWhom(entry),
     ...byOrders(entry, viewer),
     ...(entry.kind === 'rewind' && { to: entry.to }),
     ...(entry.kind === 'restored' && { epoch: entry.epoch }),
@@ -95,6 +96,12 @@ export function stepFor(
     hash: viewHash(view),
   };
   return { told, known: { view, decisions } };
+}
+
+/** The seat an entry belongs to; nobody's, where all went back together. */
+export function byWhom(entry: Entry): { readonly seat?: Seat } {
+  if (entry.kind === 'rewind') return entry.by.length === 1 ? { seat: entry.by[0] } : {};
+  return 'seat' in entry ? { seat: entry.seat } : {};
 }
 
 /** Whether a player has lodged orders, and which answers they gave, is his own business. */

@@ -16,6 +16,11 @@ export function mintSeed(): string {
   return randomBytes(32).toString('hex');
 }
 
+/** A person as others at a match may name him: the same there always, in another match another. */
+export function handleOf(match: string, person: string): string {
+  return hashSecret(`${match}/${person}`).slice(0, 16);
+}
+
 /** What the store keeps instead of the secret. Secrets are random, so that a plain hash is enough. */
 export function hashSecret(secret: string): string {
   return hash('sha256', secret, 'hex');

@@ -32,6 +32,8 @@ const COST: Partial<Record<FromClient['kind'], number>> = {
   hint: 5,
   note: 5,
   chat: 3,
+  phrase: 3,
+  mute: 3,
   watch: 3,
 };
 /** So many actions of one `act` count as a message more. */

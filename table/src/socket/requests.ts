@@ -1,8 +1,8 @@
 /** What each message does. Whoever speaks for a seat must hold it at that moment. */
 import { shape } from '@drumhead/kernel';
-import { type FromClient, tableRefusal } from '@drumhead/protocol';
+import { type FromClient, type Phrase, tableRefusal } from '@drumhead/protocol';
 import { claimFlag, lateSeats } from '../match/clock.ts';
-import { agree } from '../match/consents.ts';
+import { agree, proposalOf } from '../match/consents.ts';
 import type { Answer } from '../match/live-match.ts';
 import type { OpenMatch } from '../match/open-match.ts';
 import { hasResigned, replaceGone, replaceLate } from '../match/stand-in.ts';
@@ -41,7 +41,11 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
     case 'orders':
       return lodge(speaker, message);
     case 'chat':
-      return say(speaker, message);
+      return say(speaker, message, message.text);
+    case 'phrase':
+      return say(speaker, message, { phrase: message.phrase });
+    case 'mute':
+      return mute(speaker, message);
     case 'note':
       return note(speaker, message);
     case 'history':
@@ -69,15 +73,26 @@ async function undo(speaker: Speaker, { re, match, seat, request }: Spoken<'undo
 
 async function consent(speaker: Speaker, { re, match, seat, to }: Spoken<'agree'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
-  const { registry } = speaker.board;
-  tell(speaker, re, await agree(openMatch, registry.store, seat, to));
+  const { registry, chat } = speaker.board;
+  const before = await proposalOf(openMatch, registry.store);
+  const given = await agree(openMatch, registry.store, seat, to);
+  const after = given.ok ? await proposalOf(openMatch, registry.store) : null;
+  // What stands now and did not before is told with its hour, also to who comes later.
+  if (after && (before?.what !== after.what || before.agreed[0] !== seat) && after.agreed[0] === seat)
+    await chat.remark(openMatch, seat, `asks.${after.what}`);
+  tell(speaker, re, given);
   registry.aside(match);
 }
 
 async function dissent(speaker: Speaker, { re, match, seat }: Spoken<'decline'>): Promise<void> {
-  await seated(speaker, match, seat);
-  const { registry } = speaker.board;
+  const openMatch = await seated(speaker, match, seat);
+  const { registry, chat } = speaker.board;
+  const turnedDown = await proposalOf(openMatch, registry.store);
   await registry.store.dropConsents(match);
+  if (turnedDown) {
+    const how = turnedDown.agreed[0] === seat ? 'withdraws' : 'declines';
+    await chat.remark(openMatch, seat, `${how}.${turnedDown.what}`);
+  }
   speaker.tell({ kind: 'done', re });
   registry.aside(match);
 }
@@ -117,15 +132,27 @@ async function lodge(speaker: Speaker, { re, match, seat, standing }: Spoken<'or
   registry.settler.settle(openMatch);
 }
 
-async function say(speaker: Speaker, { re, match, text }: Spoken<'chat'>): Promise<void> {
+async function say(
+  speaker: Speaker,
+  { re, match }: Spoken<'chat' | 'phrase'>,
+  said: string | { phrase: Phrase },
+): Promise<void> {
   const { openMatch, viewer } = watched(speaker, match);
-  if (!openMatch.row.chat) throw new Refused('chat-off');
-  const from = nameOf(speaker, { openMatch, viewer });
-  if (from === null) throw new Refused('no-session');
+  const voice = voiceOf(speaker, { openMatch, viewer });
+  if (voice === null) throw new Refused('no-session');
   const { board } = speaker;
-  await board.chat.say(openMatch, viewer, { from, by: speaker }, text);
+  await board.chat.say(openMatch, viewer, { ...voice, by: speaker }, said);
   speaker.tell({ kind: 'done', re });
   board.registry.aside(match);
+}
+
+async function mute(speaker: Speaker, { re, match, by, on }: Spoken<'mute'>): Promise<void> {
+  const { openMatch } = watched(speaker, match);
+  if (speaker.person === null) throw new Refused('no-session');
+  const { chat } = speaker.board;
+  await chat.mute(openMatch, speaker.person, by, on);
+  speaker.tell({ kind: 'done', re });
+  speaker.tell(await chat.mutedBy(speaker.person, openMatch));
 }
 
 async function note(speaker: Speaker, { re, match, text }: Spoken<'note'>): Promise<void> {
@@ -136,9 +163,10 @@ async function note(speaker: Speaker, { re, match, text }: Spoken<'note'>): Prom
 }
 
 /** Players speak under their seat's name, also on a device that knows only the seat's secret. */
-function nameOf(speaker: Speaker, { openMatch, viewer }: Watch): string | null {
+function voiceOf({ session }: Speaker, { openMatch, viewer }: Watch) {
   const row = typeof viewer === 'number' ? openMatch.seats.find(({ seat }) => seat === viewer) : undefined;
-  return row?.name ?? speaker.session?.person.name ?? null;
+  if (row) return { from: row.name, person: row.who };
+  return session && { from: session.person.name, person: session.person.id };
 }
 
 function tell(speaker: Speaker, re: number, given: Answer): void {

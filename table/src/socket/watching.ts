@@ -55,6 +55,8 @@ async function join(speaker: Speaker, openMatch: OpenMatch, viewer: Viewer, mess
   board.registry.finish(openMatch);
   const proposal = await proposalOf(openMatch, board.registry.store);
   if (proposal) speaker.tell({ kind: 'proposal', match: openMatch.id, proposal });
+  // Before the lines, so that none is shown first and hidden then.
+  if (speaker.person !== null) speaker.tell(await board.chat.mutedBy(speaker.person, openMatch));
   for (const said of await board.chat.before(openMatch, viewer, speaker)) speaker.tell(said);
 }
 

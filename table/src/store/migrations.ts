@@ -254,8 +254,27 @@ const seventh: Migration = (dialect) => {
   ];
 };
 
+/** Talk had been free or none. Nobody could stop his ears, and a line did not say whose it was. */
+const eighth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const person = `${key} not null references persons (id) on delete cascade`;
+  return [
+    'alter table matches add column phrases integer not null default 0 check (phrases in (0, 1))',
+    `alter table chat add column person_id ${key} references persons (id) on delete set null`,
+    `alter table chat add column phrase ${key}`,
+    'create index chat_by_person on chat (person_id) where person_id is not null',
+    `create table mutes (
+      person_id ${person},
+      muted ${person},
+      primary key (person_id, muted)
+    )${sqlite ? ' strict, without rowid' : ''}`,
+    'create index mutes_by_muted on mutes (muted)',
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh];
+export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh, eighth];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

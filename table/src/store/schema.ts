@@ -16,6 +16,8 @@ export interface MatchTable {
   pack: string | null;
   listed: number;
   chat: number;
+  /** Of those that have a chat: while it runs, set phrases only. */
+  phrases: number;
   correspondence: number;
   /** JSON: its clock. (`days`, from before there were others, is written no more.) */
   clock: string | null;
@@ -117,8 +119,15 @@ interface ChatTable {
   match_id: string;
   room: ChatRow['room'];
   sender: string;
+  person_id: string | null;
   text: string;
+  phrase: ChatRow['phrase'];
   at: string;
+}
+
+interface MuteTable {
+  person_id: string;
+  muted: string;
 }
 
 interface TurnTable {
@@ -198,6 +207,7 @@ export interface Database {
   standing_orders: OrdersTable;
   notes: NoteTable;
   chat: ChatTable;
+  mutes: MuteTable;
   consents: ConsentTable;
   presence: PresenceTable;
   pulses: PulseTable;
@@ -211,7 +221,8 @@ export function matchToTable(row: MatchRow, follows: string | null): Insertable<
     options: JSON.stringify(row.options),
     pack: row.pack?.key ?? null,
     listed: Number(row.listed),
-    chat: Number(row.chat),
+    chat: Number(row.talk !== 'none'),
+    phrases: Number(row.talk === 'phrases'),
     correspondence: Number(row.correspondence),
     clock: row.clock && JSON.stringify(row.clock),
     hints: Number(row.hints),
@@ -235,7 +246,7 @@ export function matchFromTable(
     options: JSON.parse(row.options),
     pack: row.pack === null ? null : { key: row.pack, title: row.pack_title ?? '' },
     listed: row.listed === 1,
-    chat: row.chat === 1,
+    talk: row.chat === 0 ? 'none' : row.phrases === 1 ? 'phrases' : 'free',
     correspondence: row.correspondence === 1,
     clock: row.clock && JSON.parse(row.clock),
     hints: row.hints === 1,

@@ -218,12 +218,13 @@ export abstract class SqlPeople {
       .execute();
   }
 
-  async addChat({ match, room, from, text, at }: ChatRow): Promise<void> {
+  async addChat({ match, room, from, person, text, phrase, at }: ChatRow): Promise<void> {
     const { db } = this;
     const there = db.selectFrom('chat').select('id').where('match_id', '=', match).where('room', '=', room);
     const oldest = there.orderBy('id', 'desc').offset(KEPT_CHAT).limit(1);
+    const line = { match_id: match, room, sender: from, person_id: person, text, phrase, at };
     await this.together([
-      db.insertInto('chat').values({ match_id: match, room, sender: from, text, at }).compile(),
+      db.insertInto('chat').values(line).compile(),
       db.deleteFrom('chat').where('match_id', '=', match).where('room', '=', room).where('id', '<=', oldest).compile(),
     ]);
   }
@@ -231,12 +232,35 @@ export abstract class SqlPeople {
   async chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]> {
     const rows = await this.db
       .selectFrom('chat')
-      .select(['sender', 'text', 'at'])
+      .select(['sender as from', 'person_id as person', 'text', 'phrase', 'at'])
       .where('match_id', '=', match)
       .where('room', '=', room)
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows.reverse().map((row) => ({ match, room, from: row.sender, text: row.text, at: row.at }));
+    return rows.reverse().map((row) => ({ match, room, ...row }));
+  }
+
+  async talkers(match: string): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('chat')
+      .select('person_id')
+      .distinct()
+      .where('match_id', '=', match)
+      .execute();
+    return rows.flatMap(({ person_id }) => person_id ?? []);
+  }
+
+  async muted(person: string): Promise<readonly string[]> {
+    const rows = await this.db.selectFrom('mutes').select('muted').where('person_id', '=', person).execute();
+    return rows.map(({ muted }) => muted);
+  }
+
+  async mute(person: string, other: string, on: boolean): Promise<void> {
+    const row = { person_id: person, muted: other };
+    if (on) {
+      const added = this.db.insertInto('mutes').values(row);
+      await added.onConflict((conflict) => conflict.doNothing()).execute();
+    } else await this.db.deleteFrom('mutes').where('person_id', '=', person).where('muted', '=', other).execute();
   }
 }

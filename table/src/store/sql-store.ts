@@ -30,6 +30,7 @@ const COLUMNS = [
   'pack',
   'listed',
   'chat',
+  'phrases',
   'correspondence',
   'clock',
   'hints',

@@ -3,6 +3,7 @@
  * number. A match changes only by appending under its unique (match, sequence) key.
  */
 import type { Entry, Head, Options, Pack, Saved } from '@drumhead/kernel';
+import type { Phrase, Remark, TalkRule } from '@drumhead/protocol';
 import type { ClockRule } from '../clock/reckoning.ts';
 import type { BellStore } from './bell-store.ts';
 
@@ -24,8 +25,8 @@ export interface MatchRow {
   readonly options: Options;
   readonly pack: PackName | null;
   readonly listed: boolean;
-  /** Whether players and spectators may talk. */
-  readonly chat: boolean;
+  /** How players may talk; spectators among themselves may unless nobody does. */
+  readonly talk: TalkRule;
   /** By correspondence: the games' default standing orders are lodged for everybody from the start. */
   readonly correspondence: boolean;
   readonly clock: ClockRule | null;
@@ -96,7 +97,11 @@ export interface ChatRow {
   readonly match: string;
   readonly room: 'players' | 'spectators';
   readonly from: string;
+  /** Who said it; null where he is forgotten. */
+  readonly person: string | null;
   readonly text: string;
+  /** Instead of a text. */
+  readonly phrase: Phrase | Remark | null;
   readonly at: string;
 }
 
@@ -225,6 +230,11 @@ export interface Store extends BellStore {
   addChat(row: ChatRow): Promise<void>;
   /** The last `limit`, the oldest of them first. */
   chat(match: string, room: ChatRow['room'], limit: number): Promise<readonly ChatRow[]>;
+  /** Everybody of whom a line is kept. */
+  talkers(match: string): Promise<readonly string[]>;
+  /** Whose lines a person does not want to read. */
+  muted(person: string): Promise<readonly string[]>;
+  mute(person: string, other: string, on: boolean): Promise<void>;
 
   /** Writes that a process lives: done when the store takes what is written. */
   pulse(process: string, at: string): Promise<void>;

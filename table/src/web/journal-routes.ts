@@ -118,7 +118,7 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
           options,
           pack: pack && nameOf(pack),
           listed: false,
-          chat: false,
+          talk: 'none',
           correspondence: false,
           clock: null,
           hints: false,

@@ -1,6 +1,6 @@
 /** A match as lists and its own page show it; nothing in it depends on the position but whose turn it is. */
 import { commit, type Seat } from '@drumhead/kernel';
-import type { SeatCard } from '@drumhead/protocol';
+import type { SeatCard, TalkRule } from '@drumhead/protocol';
 import type { ClockRule } from '../clock/reckoning.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { type Claimant, holdsSeat, isInvitedBy, seatCards, seatIds } from '../match/open-match.ts';
@@ -15,7 +15,7 @@ export interface MatchCard {
   readonly pack: string | null;
   readonly state: MatchRow['state'];
   readonly listed: boolean;
-  readonly chat: boolean;
+  readonly talk: TalkRule;
   readonly correspondence: boolean;
   readonly clock: ClockRule | null;
   /** Until when those who are awaited have time, as far as this process knows. */
@@ -52,7 +52,7 @@ export function cardOf(
     pack: row.pack?.title ?? null,
     state: openMatch?.live.match.ended() ? 'ended' : row.state,
     listed: row.listed,
-    chat: row.chat,
+    talk: row.talk,
     correspondence: row.correspondence,
     clock: row.clock,
     due: openMatch?.due ?? null,

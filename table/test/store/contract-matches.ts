@@ -21,7 +21,7 @@ export function matchContract(shared: Shared): void {
       options: { days: 3, fog: true, name: 'Świt 🌅' },
       pack: { key: mint('pack'), title: 'Zwycięstwo' },
       listed: false,
-      chat: false,
+      talk: 'phrases',
       correspondence: true,
       clock: { kind: 'days', days: 3, bank: 2, weekend: 'Europe/Paris' },
       hints: true,
@@ -183,7 +183,15 @@ export function matchContract(shared: Shared): void {
   test('a match that has not begun can be deleted, with all that belongs to it', async () => {
     const { store, other } = shared;
     const match = await create({}, [{}, {}]);
-    await store.addChat({ match: match.id, room: 'players', from: 'p', text: 'hello', at: EARLY });
+    await store.addChat({
+      match: match.id,
+      room: 'players',
+      from: 'p',
+      person: null,
+      phrase: null,
+      text: 'hello',
+      at: EARLY,
+    });
     await store.writeNote(match.id, 'p', 'mine');
     await store.lodgeOrders(match.id, 0, {});
     expect(await other.deleteMatch(match.id)).toBe(true);

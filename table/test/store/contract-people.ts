@@ -120,7 +120,8 @@ export function peopleContract(shared: Shared): void {
   test('chat is read by room: the latest, in the order they came', async () => {
     const { store, other } = shared;
     const id = await match();
-    const say = (room: ChatRow['room'], text: string): ChatRow => ({ match: id, room, from: 'Żaneta', text, at: NOON });
+    const said = { match: id, from: 'Żaneta', person: null, phrase: null, at: NOON };
+    const say = (room: ChatRow['room'], text: string): ChatRow => ({ ...said, room, text });
     for (let line = 1; line <= 5; line++) {
       await (line % 2 ? store : other).addChat(say('players', `line ${line}`));
       await store.addChat(say('spectators', `aside ${line}`));
@@ -133,12 +134,29 @@ export function peopleContract(shared: Shared): void {
   test('of chat the last thousand lines of a room are kept', async () => {
     const { store } = shared;
     const id = await match();
-    const say = (room: ChatRow['room'], text: string) => store.addChat({ match: id, room, from: 'p', text, at: NOON });
+    const said = { match: id, from: 'p', person: null, phrase: null, at: NOON };
+    const say = (room: ChatRow['room'], text: string) => store.addChat({ ...said, room, text });
     await say('spectators', 'still here');
     for (let line = 1; line <= 1003; line++) await say('players', String(line));
     const kept = await store.chat(id, 'players', 2000);
     expect([kept.length, kept[0]?.text, kept.at(-1)?.text]).toEqual([1000, '4', '1003']);
     expect(await store.chat(id, 'spectators', 9)).toHaveLength(1);
+  });
+
+  test('a line keeps who said it and its phrase; ears are stopped and opened again, until one of the two is gone', async () => {
+    const { store, other } = shared;
+    const id = await match();
+    const [anne, bert] = [personRow(), personRow()];
+    for (const one of [anne, bert]) await store.createPerson(one, mint('session'));
+    const line = { match: id, room: 'players', from: 'Bert', text: '', at: NOON } as const;
+    await store.addChat({ ...line, person: bert.id, phrase: 'declines.draw' });
+    expect(await other.chat(id, 'players', 9)).toEqual([{ ...line, person: bert.id, phrase: 'declines.draw' }]);
+    expect(await other.talkers(id)).toEqual([bert.id]);
+    for (const on of [true, true, false, true]) await store.mute(anne.id, bert.id, on);
+    expect(await other.muted(anne.id)).toEqual([bert.id]);
+    await store.removePerson(bert.id);
+    expect(await other.muted(anne.id)).toEqual([]);
+    expect(await other.chat(id, 'players', 9)).toMatchObject([{ from: 'Bert', person: null }]);
   });
 
   test('SQL in a text is text', async () => {

@@ -19,7 +19,7 @@ export function matchRow(given: Partial<MatchRow> = {}): MatchRow {
     options: {},
     pack: null,
     listed: true,
-    chat: true,
+    talk: 'free',
     correspondence: false,
     clock: null,
     hints: false,

@@ -79,7 +79,7 @@ function ReportLine(props: {
 /** What the kernel's own entries say. */
 function notice({ entry, seat }: LogEntry, state: MatchState): string | undefined {
   const name = seat === undefined ? '' : state.seatName(seat);
-  if (entry === 'rewind') return t('log.undid', { seat: name });
+  if (entry === 'rewind') return seat === undefined ? t('log.taken-back') : t('log.undid', { seat: name });
   if (entry === 'resign') return t('log.resigned', { seat: name });
   if (entry === 'flag') return t('log.flagged', { seat: name });
   if (entry === 'draw') return t('log.drawn');

@@ -13,7 +13,9 @@ const GuidePanel = lazy(() => import('./panels/guide-panel.tsx').then(({ GuidePa
 const RulePanel = lazy(() =>
   withTexts(import('./panels/rule-panel.tsx'), 'rulebook').then(({ RulePanel }) => ({ default: RulePanel })),
 );
-const TablePanel = lazy(() => import('./panels/table-panel.tsx').then(({ TablePanel }) => ({ default: TablePanel })));
+const TablePanel = lazy(() =>
+  withTexts(import('./panels/table-panel.tsx'), 'table').then(({ TablePanel }) => ({ default: TablePanel })),
+);
 
 export function SidePanel(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;

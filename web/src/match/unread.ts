@@ -1,4 +1,7 @@
-/** Lines of table talk that have not been looked at, also since an earlier visit of this browser. */
+/**
+ * Lines of table talk that have not been looked at, also since an earlier visit of this browser. What the table notes of requests is
+ * not counted: those stand over the board.
+ */
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import type { MatchState } from './match-state.ts';
 
@@ -23,7 +26,7 @@ function keepSeen(match: string, at: string): void {
 /** `isShown`: whether the panel with the talk is open. */
 export function createUnread({ session }: MatchState, isShown: () => boolean): () => number {
   const [seen, setSeen] = createSignal(seenBefore(session.id));
-  const lines = () => session.shared?.chat() ?? [];
+  const lines = () => (session.shared?.chat() ?? []).filter(({ phrase }) => !phrase?.includes('.'));
   createEffect(() => {
     const last = lines().at(-1);
     if (!last || !isShown()) return;

@@ -17,6 +17,7 @@ import {
   type PackedStep,
   type State,
   type StepTold,
+  type TalkRule,
   tagOf,
   unpackStep,
   type Words,
@@ -99,7 +100,11 @@ export class RemoteSession implements Session {
     this.setState = setState;
     this.setLog = setLog;
     this.setSeats = setSeats;
-    this.talk = createTalk(card.chat, (message) => this.settle(message), card.id);
+    this.talk = createTalk(
+      () => this.talkRule(card),
+      (message) => this.settle(message),
+      card.id,
+    );
     this.shared = this.talk;
     wire.listen({
       told: (message) => 'match' in message && message.match === this.id && this.hear(message),
@@ -113,6 +118,12 @@ export class RemoteSession implements Session {
 
   readonly trouble = (): Trouble | null =>
     this.wire.connected() ? null : { what: 'connection', detail: location.origin };
+
+  /** Where the game is quiet players say set phrases, until it is over. */
+  private talkRule({ talk }: MatchCard): TalkRule {
+    const { viewer, ended } = this.state();
+    return talk === 'phrases' && (ended || typeof viewer !== 'number') ? 'free' : talk;
+  }
 
   act({ seat, id }: Decision, ...given: readonly Action[]): Promise<Done> {
     const actions = given.slice();

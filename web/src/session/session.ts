@@ -3,7 +3,7 @@
  * cannot tell the difference, and neither can show what the seat may not know: only views and readable reports get here.
  */
 import type { Action, Cited, Decision, End, Entry, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
-import type { Agreement, Proposal, Stopped } from '@drumhead/protocol';
+import type { Agreement, Phrase, Proposal, Remark, Stopped, TalkRule } from '@drumhead/protocol';
 import type { Accessor } from 'solid-js';
 
 /** What one entry of the journal brought, for this viewer. */
@@ -58,16 +58,26 @@ export interface Trouble {
 
 export interface ChatLine {
   readonly from: string;
+  /** Names who speaks; absent where he is forgotten. */
+  readonly by?: string | undefined;
   readonly text: string;
+  /** Instead of a text. */
+  readonly phrase?: Phrase | Remark | undefined;
   readonly at: string;
 }
 
 /** Presence, agreements, chat and notes of a shared match. */
 export interface SharedTalk {
-  readonly chatOn: boolean;
+  /** How one may talk from where one sits. */
+  readonly rule: Accessor<TalkRule>;
   readonly watching: Accessor<number>;
   readonly proposal: Accessor<Proposal | null>;
+  /** Without the lines of those one does not want to read. */
   readonly chat: Accessor<readonly ChatLine[]>;
+  /** Those, by what their lines bear, with the names they have here. */
+  readonly muted: Accessor<readonly { readonly by: string; readonly name: string }[]>;
+  /** The last request that was turned down since the page came, until another stands. */
+  readonly declined: Accessor<ChatLine | null>;
   readonly note: Accessor<string>;
   /** The id of a rematch somebody asked for. */
   readonly next: Accessor<string | null>;
@@ -82,6 +92,8 @@ export interface SharedTalk {
   /** Or lets bots play on for them. */
   letBotsPlay(seat: Seat): Promise<Done>;
   say(text: string): Promise<Done>;
+  sayPhrase(phrase: Phrase): Promise<Done>;
+  mute(by: string, on: boolean): Promise<Done>;
   write(note: string): Promise<Done>;
 }
 

@@ -1,6 +1,6 @@
 /** Presence, agreements, chat and notes of a shared match, as the table tells them. */
-import type { FromTable, Proposal } from '@drumhead/protocol';
-import { createSignal } from 'solid-js';
+import type { FromTable, Proposal, TalkRule } from '@drumhead/protocol';
+import { createMemo, createSignal } from 'solid-js';
 import type { Message } from '../table/wire.ts';
 import type { ChatLine, Done, SharedTalk } from './session.ts';
 
@@ -10,20 +10,31 @@ export interface Talk extends SharedTalk {
   hear(message: FromTable): void;
 }
 
-export function createTalk(chatOn: boolean, ask: (message: Message) => Promise<Done>, match: string): Talk {
+export function createTalk(rule: () => TalkRule, ask: (message: Message) => Promise<Done>, match: string): Talk {
+  const came = Date.now();
   const [watching, setWatching] = createSignal(0);
   const [proposal, setProposal] = createSignal<Proposal | null>(null);
-  const [chat, setChat] = createSignal<readonly ChatLine[]>([]);
+  const [lines, setLines] = createSignal<readonly ChatLine[]>([]);
+  const [unheard, setUnheard] = createSignal<readonly string[]>([]);
+  const [declined, setDeclined] = createSignal<ChatLine | null>(null);
+  const chat = createMemo(() => lines().filter(({ by }) => by === undefined || !unheard().includes(by)));
+  const muted = createMemo(() =>
+    unheard()
+      .flatMap((by) => lines().find((line) => line.by === by) ?? [])
+      .map(({ by = '', from }) => ({ by, name: from })),
+  );
   const [note, setNote] = createSignal('');
   const [next, setNext] = createSignal<string | null>(null);
   const [due, setDue] = createSignal<number | null>(null);
   const [hints, setHints] = createSignal(false);
   const [standing, setStanding] = createSignal<unknown>(null);
   return {
-    chatOn,
+    rule,
     watching,
     proposal,
     chat,
+    muted,
+    declined,
     note,
     next,
     due,
@@ -34,20 +45,26 @@ export function createTalk(chatOn: boolean, ask: (message: Message) => Promise<D
     letBotsPlay: (seat) => ask({ kind: 'flag', match, seat, instead: 'bot' }),
     decline: (seat) => ask({ kind: 'decline', match, seat }),
     say: (text) => ask({ kind: 'chat', match, text }),
+    sayPhrase: (phrase) => ask({ kind: 'phrase', match, phrase }),
+    mute: (by, on) => ask({ kind: 'mute', match, by, on }),
     write: (text) => ask({ kind: 'note', match, text }),
     hear(message) {
       if (message.kind === 'seats') {
         setWatching(message.watching);
         setHints(message.hints ?? false);
         setDue(dueHere(message.due, message.now));
-      } else if (message.kind === 'proposal') setProposal(message.proposal);
+      } else if (message.kind === 'proposal') {
+        if (message.proposal) setDeclined(null);
+        setProposal(message.proposal);
+      } else if (message.kind === 'muted') setUnheard(message.by);
       else if (message.kind === 'rematch') setNext(message.next);
       else if (message.kind === 'chat') {
-        const { from, text, at } = message;
+        const { from, by, text, phrase, at } = message;
         // After a reconnect the table tells the last lines again.
-        setChat((lines) =>
-          lines.some((line) => line.at === at && line.text === text) ? lines : [...lines, { from, text, at }],
-        );
+        if (lines().some((known) => known.at === at && known.text === text && known.phrase === phrase)) return;
+        const line = { from, by, text, phrase, at };
+        if (phrase?.startsWith('declines.') && Date.parse(at) > came) setDeclined(line);
+        setLines((known) => [...known, line]);
       } else if (message.kind === 'private') {
         setNote(message.note);
         setStanding(() => message.standing);

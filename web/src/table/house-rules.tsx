@@ -27,10 +27,10 @@ export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
     return [[speaker.name(scenario), ...(what === undefined ? [] : [what])].join(': '), ...chosen];
   };
   const ofTheHouse = () => {
-    const { clock, chat, hints, correspondence, listed, pack } = props.card;
+    const { clock, talk, hints, correspondence, listed, pack } = props.card;
     return [
       clock === null ? [] : clockLines(clock),
-      [chat ? say('house.chat') : t('table.no-chat')],
+      [say(`house.talk.${talk}`)],
       hints ? [say('house.hints')] : [],
       correspondence ? [t('set-up.correspondence')] : [],
       listed ? [say('house.listed')] : [],

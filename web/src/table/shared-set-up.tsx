@@ -1,8 +1,10 @@
 /** Set-up of a match by link: who is invited, who may come, what bots fill. */
 import type { Game, Options, Pack, Scenario } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
-import { createEffect, createResource, createSignal, type JSX, on, Show } from 'solid-js';
+import { TALK, type TalkRule } from '@drumhead/protocol';
+import { createEffect, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { botChoice } from '../games/bot-words.ts';
+import { manifestOf } from '../games/catalogue.ts';
 import { SeatList } from '../pages/seat-list.tsx';
 import { go } from '../router/route.ts';
 import { t } from '../texts/texts.ts';
@@ -26,6 +28,7 @@ export function SharedSetUp(props: {
   const [listed, setListed] = createSignal(false);
   const [correspondence, setCorrespondence] = createSignal(false);
   const [clock, setClock] = createSignal<ClockRule | null>(null);
+  const [talk, setTalk] = createSignal<TalkRule>(manifestOf(props.game.id)?.customs?.quiet ? 'phrases' : 'free');
   const [hints, setHints] = createSignal(false);
   const [failed, setFailed] = createSignal('');
   createEffect(
@@ -53,6 +56,7 @@ export function SharedSetUp(props: {
         listed: listed(),
         correspondence: correspondence(),
         clock: clock(),
+        talk: talk(),
         hints: hints(),
         salt: ownSalt(),
       });
@@ -75,6 +79,18 @@ export function SharedSetUp(props: {
           choose={(seat, how) => setSeats(seats().with(seat, how))}
         />
         <ClockChoice choose={setClock} />
+        <label class="row">
+          <span>{t('table.chat')}</span>
+          <select onChange={(event) => setTalk(event.currentTarget.value as TalkRule)}>
+            <For each={TALK}>
+              {(rule) => (
+                <option value={rule} selected={rule === talk()}>
+                  {t(`set-up.talk.${rule}`)}
+                </option>
+              )}
+            </For>
+          </select>
+        </label>
         <label class="choice">
           <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
           {t('set-up.listed')}

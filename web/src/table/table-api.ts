@@ -1,6 +1,6 @@
 /** What the page asks its table over HTTP. Refusals come as `TableRefused`, with a sentence to show. */
 import type { Cited, Options, Pack } from '@drumhead/kernel';
-import type { SeatCard } from '@drumhead/protocol';
+import type { SeatCard, TalkRule } from '@drumhead/protocol';
 import { tMaybe } from '../texts/texts.ts';
 import { type HeldSeat, heldSeat } from './held-seats.ts';
 
@@ -23,7 +23,7 @@ export interface MatchCard {
   readonly state: 'gathering' | 'running' | 'ended';
   /** The title of the edition pack it is played with. */
   readonly pack: string | null;
-  readonly chat: boolean;
+  readonly talk: TalkRule;
   readonly correspondence: boolean;
   readonly clock: ClockRule | null;
   /** Bots may give advice, to everybody. */
@@ -52,6 +52,7 @@ export interface SharedWish {
   readonly listed: boolean;
   readonly correspondence: boolean;
   readonly clock: ClockRule | null;
+  readonly talk: TalkRule;
   readonly hints: boolean;
   readonly salt: string;
 }

@@ -27,6 +27,13 @@ export function ago(then: string | number): string {
 const dateLocale = (): string =>
   navigator.languages.find((tag) => tag.startsWith(settings().locale)) ?? settings().locale;
 
+/** The hour of a moment; with its day where that is not today. */
+export function clockTime(then: string): string {
+  const at = new Date(then);
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(dateLocale(), { timeStyle: 'short', ...(!isToday && { dateStyle: 'short' }) });
+}
+
 /** In its largest unit and the next: `2 days 3 hrs`. */
 export function roughly(ms: number): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);

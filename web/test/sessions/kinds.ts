@@ -114,6 +114,7 @@ export const shared = {
       listed: false,
       correspondence: false,
       clock: null,
+      talk: 'free',
       hints: false,
       salt: '',
     });

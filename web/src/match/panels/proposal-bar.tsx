@@ -2,7 +2,7 @@
 import type { Agreement } from '@drumhead/protocol';
 import { type JSX, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
-import { t } from '../../texts/texts.ts';
+import { t, tMaybe } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
 export function ProposalBar(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
@@ -37,6 +37,11 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
               {proposal().agreed.includes(seat()) ? t('table.withdraw') : t('table.decline')}
             </button>
           </div>
+        )}
+      </Show>
+      <Show when={isOpen() && props.talk.declined()} keyed>
+        {({ phrase, from }) => (
+          <div class="notice why">{tMaybe(`table.${phrase?.replace('declines', 'declined')}`, { name: from })}</div>
         )}
       </Show>
     </div>

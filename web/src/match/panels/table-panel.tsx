@@ -1,13 +1,15 @@
-/** Beside a shared match: who watches, what is proposed, chat where it is allowed, and one's own notes. */
+/** Beside a shared match: who watches, what is proposed and said, and one's own notes. */
 import type { Agreement } from '@drumhead/protocol';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
 import { t } from '../../texts/texts.ts';
 import { CopyField } from '../../widgets/copy-field.tsx';
 import type { MatchState } from '../match-state.ts';
+import { Chat } from './chat.tsx';
 import { agree } from './proposal-bar.tsx';
 
 export function TablePanel(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
+  const ownName = () => props.state.session.seats().find(({ seat }) => seat === props.state.viewer())?.name ?? '';
   return (
     <div class="table-panel">
       <p class="small">{t('table.watching', { count: props.talk.watching() })}</p>
@@ -31,9 +33,7 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
       <Show when={props.state.isMine()}>
         <OtherDevice state={props.state} />
       </Show>
-      <Show when={props.talk.chatOn} fallback={<p class="small">{t('table.no-chat')}</p>}>
-        <Chat talk={props.talk} />
-      </Show>
+      <Chat talk={props.talk} me={ownName()} />
       <Show when={props.state.isMine()}>
         <label class="stack">
           <span>{t('table.note')}</span>
@@ -105,39 +105,5 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
         </button>
       </section>
     </Show>
-  );
-}
-
-function Chat(props: { readonly talk: SharedTalk }): JSX.Element {
-  const [text, setText] = createSignal('');
-  return (
-    <section class="chat" aria-label={t('table.chat')}>
-      <ol aria-live="polite">
-        <For each={props.talk.chat()} fallback={<li class="small">{t('table.silence')}</li>}>
-          {({ from, text: said }) => (
-            <li>
-              <b>{from}</b> {said}
-            </li>
-          )}
-        </For>
-      </ol>
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text().trim() !== '') void props.talk.say(text().trim());
-          setText('');
-        }}
-      >
-        <input
-          aria-label={t('table.say')}
-          placeholder={t('table.say')}
-          maxlength="500"
-          value={text()}
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <button type="submit">{t('table.send')}</button>
-      </form>
-    </section>
   );
 }

@@ -12,7 +12,7 @@ const WRITTEN = /^⌖ (\d{1,4}), (\d{1,4})$/;
 /** Sends it, where the match has a chat. */
 export function ping(state: TableState, { x, y }: Spot): void {
   const { shared: talk } = state.props.session;
-  if (talk?.chatOn) void talk.say(`⌖ ${Math.round(x)}, ${Math.round(y)}`);
+  if (talk?.rule() === 'free') void talk.say(`⌖ ${Math.round(x)}, ${Math.round(y)}`);
 }
 
 export function Pings(props: { readonly state: TableState; readonly pace: number }): JSX.Element {
