@@ -182,7 +182,7 @@ describe('De Bellis Renationis on the board', () => {
     await page.mouse.up();
     await expect
       .poll(() => page.locator('.deploy-panel .danger-text').textContent())
-      .toMatch(/may not stand there\. (D-deploy|A-3)/);
+      .toMatch(/Element [A-H]\d+ may not stand there\. (D-deploy|A-3)/);
     await page.keyboard.press('Backspace');
     await hands.click('.deploy-panel > .main');
     expect(errors).toEqual([]);

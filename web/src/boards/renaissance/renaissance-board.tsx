@@ -37,9 +37,15 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const arranging = createArranging(state, picking);
   const laying = createLaying(state);
   const fighting = createFighting(state);
-  const key = createKeys(state, { picking, ordering, toggles, arranging });
-  onMount(() => addEventListener('keydown', key));
-  onCleanup(() => removeEventListener('keydown', key));
+  const keys = createKeys(state, { picking, ordering, toggles, arranging });
+  onMount(() => {
+    addEventListener('keydown', keys.down);
+    addEventListener('keyup', keys.up);
+  });
+  onCleanup(() => {
+    removeEventListener('keydown', keys.down);
+    removeEventListener('keyup', keys.up);
+  });
   return (
     <div
       class="dbr on-table"

@@ -33,9 +33,11 @@ export function StatusStrip(props: { readonly state: TableState; readonly pickin
               <div class="army-head">
                 <span class="army-mark" aria-hidden="true" />
                 <strong title={state.sideName(army.side)}>{state.armyName(army.side)}</strong>
-                <span class="army-morale" title={say('status.army', { gone: army.gone, limit: army.limit })}>
-                  {say('status.lost', { gone: army.gone, limit: army.limit })}
-                </span>
+                <Show when={army.limit > 0}>
+                  <span class="army-morale" title={say('status.army', { gone: army.gone, limit: army.limit })}>
+                    {say('status.lost', { gone: army.gone, limit: army.limit })}
+                  </span>
+                </Show>
               </div>
               <ul>
                 <For each={army.commands}>
@@ -79,7 +81,7 @@ function CommandLine(props: {
       <span class="morale-words">
         {it().isBeaten
           ? say('status.beaten')
-          : say('status.morale', { lost: it().lost, breaking: Math.round(it().breaking * 10) / 10 })}
+          : it().whole > 0 && say('status.morale', { lost: it().lost, breaking: Math.round(it().breaking * 10) / 10 })}
       </span>
     </button>
   );

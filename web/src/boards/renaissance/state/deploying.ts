@@ -3,7 +3,14 @@
  * of the whole, and arrays that were kept. Nothing is told to anybody before it is given.
  */
 import type { Cited } from '@drumhead/kernel';
-import { contextOf, geometry, type Position, type Renaissance, type RenaissanceAction } from '@drumhead/renaissance';
+import {
+  contextOf,
+  geometry,
+  labelOf,
+  type Position,
+  type Renaissance,
+  type RenaissanceAction,
+} from '@drumhead/renaissance';
 import { asDeployed, type Pose, type Station, slipFor, stationNames, stationsNow } from '@drumhead/renaissance/queries';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { keep, readKept } from './kept.ts';
@@ -13,6 +20,9 @@ interface KeptArray {
   readonly name: string;
   readonly poses: { readonly [station: string]: readonly [x: number, y: number, h: number] };
 }
+
+/** Refusals that number an element among the hidden, not among those who stand. */
+const BY_HIDDEN = new Set(['not-due', 'left-out', 'cannot-dismount']);
 
 const ARRAYS = 'drumhead.dbr.arrays';
 /** The array of the match that is being played: written down on the slip, and placed by it afterwards. */
@@ -73,6 +83,7 @@ export function createDeploying(
     keep(CURRENT, { of, poses: { ...(before?.of === of ? before.poses : {}), ...posesNow() } });
   }
 
+  const position = createMemo<Position | null>(() => (isOn() ? asDeployed(actual(), seat(), stations()) : null));
   const action = createMemo<RenaissanceAction>(() => {
     const standing = stations().map((station) => ({ ...station }));
     if (!isSlip()) return arranged().length === 0 ? { kind: 'array' } : { kind: 'deploy', standing };
@@ -87,9 +98,20 @@ export function createDeploying(
   const commandOf = (hidden: number): number => actual().hidden[seat()].command[hidden];
   const refusal = createMemo<Cited | null>(() => {
     if (!isOn()) return null;
-    const verdict = game.check(actual(), seat(), action());
-    return verdict.ok ? null : verdict.refusal;
+    const now = action();
+    const verdict = game.check(actual(), seat(), now);
+    return verdict.ok ? null : withLabel(verdict.refusal, now);
   });
+  /** The rules count those who are not placed yet; the player knows them by the labels he sees on their bases. */
+  function withLabel(why: Cited, now: RenaissanceAction): Cited {
+    const { element } = why.facts;
+    const elements = position()?.elements;
+    if (typeof element !== 'number' || !elements) return why;
+    const named = now.kind === 'record' ? [now.held, now.ambush].find((list) => list.length > 0) : stations();
+    const hidden = BY_HIDDEN.has(why.key) ? element : named?.[element - first()]?.element;
+    const k = stations().findIndex((station) => station.element === hidden);
+    return k < 0 ? why : { ...why, facts: { ...why.facts, elementLabel: labelOf(elements, first() + k) } };
+  }
   const first = (): number => actual().elements.troop.length;
 
   return {
@@ -97,7 +119,7 @@ export function createDeploying(
     isSlip,
     isTouched: (): boolean => arranged().length > 0,
     /** The battle with everybody where he is to stand. */
-    position: createMemo<Position | null>(() => (isOn() ? asDeployed(actual(), seat(), stations()) : null)),
+    position,
     /** Whether an element of that position is one to be arranged. */
     isLoose: (element: number): boolean => isOn() && element >= first(),
     isLying: (element: number): boolean => lying().has(element - first()),

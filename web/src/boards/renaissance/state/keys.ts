@@ -8,6 +8,9 @@ import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 import type { Toggles } from './toggles.ts';
 
+/** Longer than a touch. */
+const HELD_MS = 350;
+
 /** What keys can lay hand on. */
 interface Hands {
   readonly picking: Picking;
@@ -19,7 +22,7 @@ interface Hands {
 export function createKeys(
   state: TableState,
   { picking, ordering, toggles, arranging }: Hands,
-): (event: KeyboardEvent) => void {
+): { readonly down: (event: KeyboardEvent) => void; readonly up: (event: KeyboardEvent) => void } {
   const takeFirst = (kind: Offer['kind']): void => {
     const offer = ordering.offers().find((it) => it.kind === kind);
     if (offer) void ordering.take(offer);
@@ -38,6 +41,17 @@ export function createKeys(
     q: (isFine) => nudge.turn(-1, isFine),
     e: (isFine) => nudge.turn(1, isFine),
   };
+  /** Touched, the ruler's key keeps it out; held, it is out as long as it is held. */
+  let rulerSince = 0;
+  function takeRuler(): void {
+    rulerSince = toggles.isOn('ruler') ? 0 : performance.now();
+    toggles.flip('ruler');
+  }
+  function up({ key }: KeyboardEvent): void {
+    if (key !== 'm' || rulerSince === 0) return;
+    if (performance.now() - rulerSince > HELD_MS && toggles.isOn('ruler')) toggles.flip('ruler');
+    rulerSince = 0;
+  }
   const keys: { readonly [key: string]: () => void } = {
     Escape: () => {
       if (ordering.legs().length > 0 || ordering.previewed()) ordering.clear();
@@ -56,7 +70,7 @@ export function createKeys(
     n: ordering.next,
     y: ordering.repeat,
     t: state.rotate,
-    m: () => toggles.flip('ruler'),
+    m: takeRuler,
     a: () => toggles.flip('arcs'),
     z: () => toggles.flip('zones'),
     v: () => takeFirst('advance'),
@@ -69,7 +83,7 @@ export function createKeys(
     Backspace: tape.back,
     ' ': () => (tape.isRunning() ? tape.pause() : tape.play()),
   };
-  return (event) => {
+  function down(event: KeyboardEvent): void {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The shell answers to Escape too.
@@ -93,6 +107,8 @@ export function createKeys(
     const act = shaped ? () => shaped(event.shiftKey) : keys[key];
     if (!act) return;
     event.preventDefault();
-    act();
-  };
+    // A key that is held down steps on and on; the ruler is taken once.
+    if (!event.repeat || nudges[key.toLowerCase()]) act();
+  }
+  return { down, up };
 }
