@@ -13,7 +13,7 @@ import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.
 import { oneByOne } from '../src/queries/one-by-one.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
 import { laidBy } from '../src/queries/terrain-choice.ts';
-import { reachesOf } from '../src/queries/zones-shown.ts';
+import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { orderMove } from '../src/rules/moves/movement-step.ts';
 import { furthestAdvance } from '../src/rules/moves/propose.ts';
@@ -199,5 +199,18 @@ describe('helpers', () => {
     expect(steps.map(({ told }) => told)).toEqual([1, 2, 3, 5]);
     expect(steps[0].about).toEqual([0, 2]);
     expect(steps.at(-1)?.after).toBe(after);
+  });
+
+  test('who holds one before his front, and how far one goes in the going where one stands', () => {
+    const f = table(own('Sh(O)', 500, 300), own('Sh(O)', 800, 300), foe('Sh(O)', 500, 340), foe('Sh(O)', 500, 700));
+    expect(holdersOf(f, [0, 1])).toEqual([2]);
+    expect(holdersOf(f, [1])).toEqual([]);
+    const { f: wooded } = scene([{ troop: 'LH(O)', side: 'south', at: [500, 300, 0] }], {
+      features: [{ kind: 'Wd', ring: [400, 200, 600, 200, 600, 400, 400, 400] }],
+    });
+    const [inWood, inOpen] = [paceOf(wooded, [0]), paceOf(f, [0])];
+    expect(inWood.going).not.toBe('good');
+    expect(inWood.distance).toBeLessThan(paceOf(table(own('LH(O)', 500, 300)), [0]).distance);
+    expect(inOpen).toEqual({ going: 'good', distance: 150 * PACE });
   });
 });

@@ -40,8 +40,10 @@ export {
   type FireZone,
   fireZonesOf,
   frontZoneOf,
+  holdersOf,
   outOfCommand,
   overlapsShown,
+  paceOf,
   reachesOf,
   unseenBy,
 } from './zones-shown.ts';

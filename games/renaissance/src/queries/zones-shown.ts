@@ -10,10 +10,11 @@ import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { overlapsOn } from '../rules/close-combat/overlaps.ts';
 import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { facing } from '../rules/contact/engaged.ts';
-import { allowanceOf } from '../rules/distance.ts';
+import { allowanceOf, groupAllowance } from '../rules/distance.ts';
+import { heldBefore } from '../rules/moves/front-zones.ts';
 import { priceOfOrder } from '../rules/pips/order-price.ts';
 import { shootingEdges } from '../rules/shooting/shooters.ts';
-import { underfoot } from '../rules/terrain/going.ts';
+import { isWorse, type Underfoot, underfoot } from '../rules/terrain/going.ts';
 import { canSee } from '../rules/visibility.ts';
 
 /** A strip before an edge: so far to each side of its middle, and out to a distance measured from the edge. */
@@ -83,6 +84,27 @@ export function unseenBy(f: Field, members: readonly ElementId[]): number[] {
     (j) => onTable(f, j) && areEnemies(f, first, j) && !members.some((i) => canSee(f, i, j)),
   );
 }
+
+/** The going these stand in at its worst, and how far they may go in it; contact and turns aside. */
+export interface Pace {
+  readonly going: Underfoot['going'];
+  readonly distance: number;
+}
+
+export function paceOf(f: Field, members: readonly ElementId[]): Pace {
+  // By road only if all of them are on it.
+  const going = members
+    .map((i) => underfoot(f, i).going)
+    .reduce((worst, here) => (worst === 'road' || isWorse(here, worst) ? here : worst), 'road');
+  if (going === 'impassable') return { going, distance: 0 };
+  const troops = members.map((i) => f.e.troop[i]);
+  return { going, distance: groupAllowance(f.t, troops, { going }).distance };
+}
+
+/** Enemies who hold any of these before their fronts (D-front.3). */
+export const holdersOf = (f: Field, members: readonly ElementId[]): number[] => [
+  ...new Set(members.flatMap((i) => heldBefore(f, i))),
+];
 
 export interface Reach {
   readonly element: ElementId;

@@ -93,6 +93,12 @@ function zonesNear(f: Field, self: ElementId, way: readonly Pose[]): readonly El
   return near;
 }
 
+/** the enemies before whose fronts it stands, and who hold it there. */
+export function heldBefore(f: Field, i: ElementId): ElementId[] {
+  const it: Standing = { element: i, bases: f.bases, slot: i };
+  return [...f.e.troop.keys()].filter((enemy) => areEnemies(f, i, enemy) && onTable(f, enemy) && binds(f, enemy, it));
+}
+
 /** How a leg is an advance on one enemy: straight at him, coming to face him, or touching his front. */
 type How = 'straight' | 'opposite' | 'faced' | 'touched' | null;
 

@@ -1,13 +1,15 @@
 /** The movement step: what those who are picked could do, each a click away, and the order that is being shaped. */
-import { liesInWait, type Offer } from '@drumhead/renaissance/queries';
-import { For, type JSX, Show } from 'solid-js';
+import { liesInWait, type Offer, paceOf } from '@drumhead/renaissance/queries';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
+import { UNITS } from '../table/plane.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName, troopWords } from '../texts/troop-words.ts';
 import { PriceItems } from './price-items.tsx';
+import { Refused } from './refused.tsx';
 import { SketchList } from './sketch-list.tsx';
 
 export function OrderPanel(props: {
@@ -17,6 +19,7 @@ export function OrderPanel(props: {
 }): JSX.Element {
   const { state, picking, ordering } = props;
   const offers = () => ordering.offers();
+  const pace = createMemo(() => (picking.picked().length > 0 ? paceOf(state.read().f, picking.picked()) : null));
   return (
     <section class="order-panel">
       <div class="panel-head">
@@ -27,6 +30,11 @@ export function OrderPanel(props: {
       </div>
       <Show when={picking.picked().length > 0} fallback={<p class="small">{say('order.pick')}</p>}>
         <p class="picked-words">{troopWords(state, picking.picked())}</p>
+        <Show when={pace()}>
+          {(it) => (
+            <p class="small">{say('order.pace', { going: it().going, paces: Math.round(it().distance / UNITS) })}</p>
+          )}
+        </Show>
         <ul class="offers">
           <For each={offers()}>
             {(offer) => (
@@ -70,7 +78,9 @@ export function OrderPanel(props: {
           )}
         </For>
         <Show when={offers().length === 0 && ordering.several().length === 0}>
-          <p class="small">{say('order.nothing')}</p>
+          <Show when={ordering.stuck()} fallback={<p class="small">{say('order.nothing')}</p>}>
+            {(why) => <Refused state={state} why={why()} />}
+          </Show>
         </Show>
         <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
       </Show>

@@ -19,6 +19,7 @@ import {
   wishedPoses,
 } from '@drumhead/renaissance/queries';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
+import { UNITS } from '../table/plane.ts';
 import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 
@@ -84,6 +85,11 @@ export function createOrdering(state: TableState, picking: Picking) {
   });
   const groups = createMemo(() => (isOpen() ? groupsToMove(state.read(), state.seat()) : []));
 
+  /** Why those picked can be ordered nothing; null where they can, or where only several groups can. */
+  const stuck = createMemo<Cited | null>(() => {
+    if (!isOpen() || picking.picked().length === 0 || offers().length > 0 || several().length > 0) return null;
+    return judge([{ kind: 'ahead', distance: UNITS }]).refusal;
+  });
   /** Where those who are picked would come to stand, by the order in the making or the one looked at. */
   const ghost = createMemo<readonly Pose[] | null>(() => {
     const offer = previewed();
@@ -125,6 +131,7 @@ export function createOrdering(state: TableState, picking: Picking) {
     judge,
     offers,
     several,
+    stuck,
     takeSeveral: ({ moves }: AdvanceOfSeveral): Promise<void> => giveAll(moves),
     fights,
     groups,

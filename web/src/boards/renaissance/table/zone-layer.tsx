@@ -5,6 +5,7 @@ import {
   fireOf,
   fireZonesOf,
   frontZoneOf,
+  holdersOf,
   outOfCommand,
   overlapsShown,
   reachesOf,
@@ -53,14 +54,17 @@ export function ZoneLayer(props: {
       })
       .join('');
   });
-  /** While somebody is moved by hand the fronts of the enemy bind him, asked for or not. */
+  /** Asked for or not: who holds those picked; and while they are moved by hand, the fronts of all enemies. */
   const zones = createMemo(() => {
-    const isDragged = ordering.legs().length > 0 && picking.picked().length > 0;
-    if (!toggles.isOn('zones') && !isDragged) return [];
     const { e } = f();
-    return [...e.troop.keys()]
-      .filter((i) => onTable(f(), i) && (toggles.isOn('zones') || e.side[i] !== state.seat()))
-      .map((i) => ({ zone: frontZoneOf(f(), i), side: e.side[i] }));
+    const isDragged = ordering.legs().length > 0 && picking.picked().length > 0;
+    const shown = (): number[] =>
+      [...e.troop.keys()].filter((i) => onTable(f(), i) && (toggles.isOn('zones') || e.side[i] !== state.seat()));
+    const holders = (): number[] => (ordering.isOpen() ? holdersOf(f(), picking.picked()) : []);
+    return (toggles.isOn('zones') || isDragged ? shown() : holders()).map((i) => ({
+      zone: frontZoneOf(f(), i),
+      side: e.side[i],
+    }));
   });
   const commands = createMemo(() => {
     if (!toggles.isOn('command')) return [];
