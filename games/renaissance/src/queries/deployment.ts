@@ -3,7 +3,7 @@
 import type { ActionOf } from '../action.ts';
 import type { Read } from '../model/context.ts';
 import { fieldOf } from '../model/field.ts';
-import { ABOARD, AMBUSH, cloneElements, enlist, GENERAL, recruitOf } from '../position/elements.ts';
+import { ABOARD, AMBUSH, cloneElements, emptyElements, enlist, GENERAL, recruitOf } from '../position/elements.ts';
 import type { SeatId } from '../position/ids.ts';
 import { clone, type Position, top } from '../position/position.ts';
 import type { Place } from '../position/sealed.ts';
@@ -51,6 +51,11 @@ export function asDeployed(p: Position, seat: SeatId, stations: readonly Station
     if ((flags & GENERAL) !== 0) after.commands.general[own.command[i]] = k;
   }
   after.elements = e;
+  // Who stands is hidden no more, and not counted twice.
+  const placed = new Set(stations.map(({ element }) => element));
+  const left = emptyElements();
+  for (const i of own.troop.keys()) if (!placed.has(i)) enlist(left, recruitOf(own, i));
+  after.hidden = p.hidden.map((hidden, k) => (k === seat ? left : hidden));
   return after;
 }
 

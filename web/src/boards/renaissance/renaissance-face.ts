@@ -1,9 +1,16 @@
 /** What the shell knows of this board before it is opened. */
-import { t } from '../../texts/texts.ts';
+import type { RenaissanceAction } from '@drumhead/renaissance';
+import type { RenaissanceView } from '@drumhead/renaissance/queries';
+import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
 export const renaissanceFace: GameFace = {
   id: 'renaissance',
+  tell: async ({ action }, _name, view) =>
+    (await withTexts(import('./texts/advice-words.ts'), 'renaissance')).tellRenaissance(
+      action as RenaissanceAction,
+      view as RenaissanceView,
+    ),
   keys: () => [
     ['Tab', t('keys.renaissance.tab')],
     ['← ↑ → ↓', t('keys.renaissance.arrows')],
