@@ -28,8 +28,9 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const state = createTableState(props);
   const picking = createPicking(state);
   const ordering = createOrdering(state, picking);
-  /** On a phone: whether the table or the panel has the greater part. */
+  /** On a phone: whether the table or the panel has the greater part. Who only looks on needs no panel. */
   const [isLarge, setLarge] = createSignal(false);
+  const isOver = (): boolean => props.playing !== undefined || props.session.state().ended !== null;
   let dock!: HTMLDivElement;
   // Another question, another panel: it is read from its beginning.
   createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
@@ -57,7 +58,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
       data-cloth-0={state.cloths()[0]}
       data-cloth-1={state.cloths()[1]}
     >
-      <div class="table-top" classList={{ 'map-large': isLarge() }}>
+      <div class="table-top" classList={{ 'map-large': isLarge() || isOver() }}>
         <div class="table-side">
           <StatusStrip state={state} picking={picking} />
           <BattleTable
@@ -67,7 +68,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             arranging={arranging}
             laying={laying}
             toggles={toggles}
-            large={isLarge()}
+            large={isLarge() || isOver()}
             enlarge={setLarge}
           />
           <div class="under-table">

@@ -1,6 +1,7 @@
 /** The board's own keys, while nobody writes. */
 import { onTable } from '@drumhead/renaissance';
 import type { Offer } from '@drumhead/renaissance/queries';
+import { settings } from '../../../settings/settings.ts';
 import type { Arranging } from '../table/arranging.ts';
 import { createNudging } from './nudging.ts';
 import type { Ordering } from './ordering.ts';
@@ -88,9 +89,13 @@ export function createKeys(
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     // The shell answers to Escape too.
     if (event.defaultPrevented && key !== 'Escape') return;
-    if (target instanceof HTMLElement && target.matches('input, textarea, select, [role=dialog] *')) return;
+    if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog[open]')) return;
+    if (key.length === 1 && key !== ' ' && !settings().keys) return;
+    // A button that has the focus is pressed.
+    if ((key === 'Enter' || key === ' ') && target instanceof HTMLElement && target.closest('button, a, summary'))
+      return;
     if (tape.isOn()) {
-      if (!tapeKeys[key] || (target instanceof HTMLElement && target.matches('button, a'))) return;
+      if (!tapeKeys[key]) return;
       event.preventDefault();
       tapeKeys[key]();
       return;

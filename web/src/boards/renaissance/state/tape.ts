@@ -10,7 +10,7 @@ import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'soli
 import type { LogEntry } from '../../../session/session.ts';
 import { moving, settings } from '../../../settings/settings.ts';
 import { keep, readKept } from './kept.ts';
-import { type Looking, newsFrom } from './lately.ts';
+import { type Looking, lately, newsFrom } from './lately.ts';
 
 export interface TapeStep extends Happening {
   readonly seq: number;
@@ -67,11 +67,17 @@ export function createTape(game: Renaissance, looking: Looking) {
       return made;
     };
   });
+  const stepsFrom = (index: number): readonly TapeStep[] => {
+    const from = Math.max(1, index);
+    return session
+      .log()
+      .slice(from)
+      .flatMap((_, k) => stepsOf()(from + k));
+  };
+  /** Nothing is worked out that nobody is going to see. */
   const steps = createMemo<readonly TapeStep[]>(() => {
-    const log = session.log();
-    const notSeen = log.findIndex(({ seq }) => seq >= seen().seq);
-    const from = Math.max(1, Math.min(newsFrom(looking), notSeen < 0 ? log.length : notSeen));
-    return log.slice(from).flatMap((_, k) => stepsOf()(from + k));
+    const unseen = session.log().findIndex(({ seq }) => seq >= seen().seq);
+    return unseen < 0 ? [] : stepsFrom(Math.min(newsFrom(looking), unseen));
   });
   const at = createMemo((): number => {
     const { seq, k } = seen();
@@ -136,13 +142,13 @@ export function createTape(game: Renaissance, looking: Looking) {
     skip,
     /** What has happened since one's own last answer. */
     again: (): void => {
-      const [first] = steps();
+      const [first] = stepsFrom(newsFrom(looking));
       if (!first) return;
       setAgain(true);
       setRunning(moving());
       setSeen({ seq: first.seq, k: first.k });
     },
-    canAgain: (): boolean => steps().length > 0 && !isOn() && !props.playing,
+    canAgain: (): boolean => !isOn() && !props.playing && lately(looking).some(({ blind }) => !blind),
     pace,
     faster: (): void => {
       const next = PACES[(PACES.indexOf(pace()) + 1) % PACES.length];
