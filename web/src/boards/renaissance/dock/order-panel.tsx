@@ -84,7 +84,7 @@ export function OrderPanel(props: {
         </Show>
         <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
       </Show>
-      <Show when={liesInWait(state.actual(), state.seat())}>
+      <Show when={state.seat() >= 0 && liesInWait(state.actual(), state.seat())}>
         <button type="button" class="spring" onClick={() => void state.act({ kind: 'spring' })}>
           {say('answer.spring')}
         </button>

@@ -58,8 +58,8 @@ export function createTableState(props: BoardProps) {
   // Asked for the enemy's sake only, who must not know whether there is an ambush; a bot draws nothing from the time it takes.
   createEffect(
     on(asked, (kind) => {
-      const isBare = props.session.kind === 'solo' && !liesInWait(actual(), seat());
-      if (kind === 'ambush' && isBare) void act({ kind: 'hold' });
+      if (kind !== 'ambush' || props.session.kind !== 'solo') return;
+      if (!liesInWait(actual(), seat())) void act({ kind: 'hold' });
     }),
   );
   const frame = (): Frame | undefined => position().stack.at(-1);
