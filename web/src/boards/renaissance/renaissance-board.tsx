@@ -58,7 +58,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
       data-cloth-0={state.cloths()[0]}
       data-cloth-1={state.cloths()[1]}
     >
-      <div class="table-top" classList={{ 'map-large': isLarge() || isOver() }}>
+      <div class="table-top" classList={{ 'map-large': isLarge(), 'looks-on': isOver() }}>
         <div class="table-side">
           <StatusStrip state={state} picking={picking} />
           <BattleTable
@@ -68,7 +68,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             arranging={arranging}
             laying={laying}
             toggles={toggles}
-            large={isLarge() || isOver()}
+            large={isLarge()}
             enlarge={setLarge}
           />
           <div class="under-table">

@@ -73,7 +73,9 @@ function CommandLine(props: {
       onClick={() => props.picking.pickCommand(it().command)}
     >
       <PipDie die={it().die} pips={it().pips} side={it().side} />
-      <span class="command-name">{leader().split(',')[0] || say('status.command', { number: it().number })}</span>
+      <span class="command-name">
+        {it().leader ? props.state.name(`${it().leader}_short`) : say('status.command', { number: it().number })}
+      </span>
       <span class="morale" aria-hidden="true">
         <span class="morale-lost" style={{ width: `${share()}%` }} />
         <span class="morale-break" />
