@@ -1,9 +1,8 @@
 /** The game's data, checked against each other and turned into tables of small integers. Built once per edition. */
 import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts';
-import { checkCards, homeRegions, numbered, partners } from './rules/board/cards-and-icons.ts';
+import { checkCards, draftSizes, homeRegions, numbered, partners } from './rules/board/cards-and-icons.ts';
 import { at, chartOf, permutation, placeRegions, reachOf } from './rules/board/chart-and-map.ts';
 import { paymentOrder } from './rules/deployment/payment-order.ts';
-import { draftSizes } from './rules/draw-cards/draft-sizes.ts';
 import { CARD_TYPES, type CardType, fault, type RosesData, readData } from './schema.ts';
 
 export const NOBLE = 0;

@@ -5,12 +5,12 @@ import type { CardId, PlaceId, TitleId } from '../model/ids.ts';
 import type { Frame } from '../position/frames.ts';
 import { type Position, playersOf } from '../position/position.ts';
 import type { Read } from '../rules/context.ts';
-import { pickOrder } from '../rules/draw-cards/draw-cards.ts';
+import { pickOrder } from '../rules/draw-cards.ts';
 import { compile } from '../rules/planning/compile.ts';
 import { blank, hasHouses } from '../rules/set-up.ts';
 import { moorings } from '../rules/ships.ts';
 import { mayUseAid, nextForAid } from '../rules/taxes/french-aid.ts';
-import { rightfulHolder } from '../rules/titles/titles.ts';
+import { rightfulHolder } from '../rules/titles.ts';
 import { HOME, HOUSES, LANCASTER, NOBLE, NOBODY, OUT_OF_GAME, SHIP, type Tables, TURNS, YORK } from '../tables.ts';
 import { documentOf, type Phase } from './document.ts';
 

@@ -3,7 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import type { PlanAction } from '../action.ts';
 import type { CardId, PlaceId, RegionId } from '../model/ids.ts';
 import type { RosesView } from '../position/view.ts';
-import { standsIn } from '../rules/parliament/where-it-counts.ts';
+import { standsIn } from '../rules/parliament/control-points.ts';
 import { writePlan } from '../rules/planning/compile.ts';
 import type { CardType } from '../schema.ts';
 import { HOME, HOUSES, NOBODY, SHIP, type Tables } from '../tables.ts';

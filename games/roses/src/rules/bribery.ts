@@ -3,7 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import type { CardId } from '../model/ids.ts';
 import type { Deployed } from '../position/frames.ts';
 import { publicReport, type Tell } from './context.ts';
-import { hold } from './titles/ownership.ts';
+import { hold } from './titles.ts';
 
 const STOPPED = ['R-6.1', 'R-6.2', 'R-6.5', 'R-6.8', 'R-6.17'];
 const WON = [

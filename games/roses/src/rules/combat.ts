@@ -3,7 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import type { CardId } from '../model/ids.ts';
 import type { Deployed } from '../position/frames.ts';
 import { publicReport, type Tell } from './context.ts';
-import { hold, makeNeutral } from './titles/ownership.ts';
+import { hold, makeNeutral } from './titles.ts';
 
 /**
  * R-7.1: last position first, each player's battles to the end, in payment order (R-7.21). Then troops go home and

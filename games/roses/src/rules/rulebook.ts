@@ -11,7 +11,7 @@ import { bribe } from './bribery.ts';
 import { fight } from './combat.ts';
 import { goOn, type Play, type Read } from './context.ts';
 import { deploy } from './deployment/deployment.ts';
-import { draft, layOut } from './draw-cards/draw-cards.ts';
+import { draft, layOut } from './draw-cards.ts';
 import { tellEnd } from './end-of-game.ts';
 import { endTurn } from './end-of-turn.ts';
 import { holdParliament } from './parliament/parliament.ts';

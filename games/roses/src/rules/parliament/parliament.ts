@@ -1,9 +1,10 @@
 /** Phase 8: Parliament. */
 import { LANCASTER, NOBODY, YORK } from '../../tables.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
-import { scoreTitles } from '../titles/titles.ts';
+import { scoreTitles } from '../titles.ts';
 import { scoreBonuses } from './bonuses.ts';
-import { controlPoints, scoreRegion } from './regions.ts';
+import { controlPoints } from './control-points.ts';
+import { scoreRegion } from './regions.ts';
 import { crown, regionVotes } from './votes.ts';
 
 /** R-8.1: region by region, first points, then votes; then King, titles (R-8.20) and bonuses (R-8.35). */

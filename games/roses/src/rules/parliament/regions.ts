@@ -1,4 +1,4 @@
-/** Control points of a region, and who is first and second there. */
+/** Who is first and second in a region. */
 import type { Seat } from '@drumhead/kernel';
 import type { RegionId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
@@ -6,29 +6,8 @@ import { TURN_ORDER } from '../../tables.ts';
 import { PRINTED } from '../board/chart-and-map.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
 import { placeInOrder } from '../turn-order.ts';
+import type { RegionPoints } from './control-points.ts';
 import { decidingColumn, tieCites } from './tie-break.ts';
-import { standsIn } from './where-it-counts.ts';
-
-/** A region and everybody's control points there, by seat. */
-export interface RegionPoints {
-  readonly region: RegionId;
-  readonly cp: number[];
-}
-
-/** R-8.2: by region, the Captain of Calais included (R-4.10). */
-export function controlPoints({ t, p }: Read): readonly RegionPoints[] {
-  const { players, owner } = p;
-  const regions: RegionPoints[] = [];
-  for (let region = 0; region < t.regions.length; region++) {
-    regions.push({ region, cp: new Array<number>(players).fill(0) });
-  }
-  for (let card = 0; card < owner.length; card++) {
-    const seat = owner[card];
-    if (seat >= 0) regions[standsIn(t, p, card)].cp[seat] += t.cp[card];
-  }
-  if (p.calaisSeat >= 0) regions[p.calaisRegion].cp[p.calaisSeat] += t.calaisCp;
-  return regions;
-}
 
 /** R-8.4 to R-8.8: what puts seat `a` before `b` with equal points: a chart column + 1 (negative for `b`), 0 for turn order. */
 function edge(c: Read, region: RegionId, a: Seat, b: Seat): number {

@@ -3,7 +3,7 @@ import type { CardId, RegionId, TypeId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { NOBLE, TURN_ORDER } from '../../tables.ts';
 import type { Read } from '../context.ts';
-import { standsIn } from './where-it-counts.ts';
+import { standsIn } from './control-points.ts';
 
 /** Instead of a region: the whole board, where the Captain of Calais does not count. */
 export const WHOLE_BOARD: RegionId = -1;

@@ -3,7 +3,7 @@ import type { HouseId, RegionId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { HOUSES, LANCASTER, NOBODY, TURN_ORDER, YORK } from '../../tables.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
-import type { RegionPoints } from './regions.ts';
+import type { RegionPoints } from './control-points.ts';
 import { decidingColumn, type Side, tieCites, WHOLE_BOARD } from './tie-break.ts';
 
 function membersOf(p: Position, house: HouseId): Side {

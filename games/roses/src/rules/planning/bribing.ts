@@ -1,11 +1,11 @@
 /** Bribing: cubes on Personalities. What comes of them is phase 6, Bribery. */
 import type { Cited, Seat } from '@drumhead/kernel';
 import type { CardId } from '../../model/ids.ts';
+import { NEUTRAL } from '../../model/ownership.ts';
 import { enlist, type Plan } from '../../position/plan.ts';
 import type { Fault } from '../../reports.ts';
 import { BISHOP, NOBLE, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
-import { NEUTRAL } from '../titles/ownership.ts';
 import { impossible } from './faulty-plans.ts';
 
 export type CubeColour = 'white' | 'black';

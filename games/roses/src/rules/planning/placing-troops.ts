@@ -1,12 +1,12 @@
 /** Placing troops and mercenaries. Where one may attack is presence, beside. */
 import type { Cited, Seat } from '@drumhead/kernel';
 import { type CardId, hasRegion, type RegionSet } from '../../model/ids.ts';
+import { NEUTRAL } from '../../model/ownership.ts';
 import { enlistPair, type Plan } from '../../position/plan.ts';
 import type { Fault } from '../../reports.ts';
 import { BISHOP, NOBLE, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
 import { NOT_ATTACKED } from '../ships.ts';
-import { NEUTRAL } from '../titles/ownership.ts';
 import { impossible, isCount } from './faulty-plans.ts';
 import { NO_PRESENCE_CITES, presence } from './presence.ts';
 

@@ -1,6 +1,6 @@
 /** Phase 3: Collect taxes. */
 import type { Seat } from '@drumhead/kernel';
-import type { Owned } from '../../model/holdings.ts';
+import type { Owned } from '../../model/ownership.ts';
 import type { Tables } from '../../tables.ts';
 import { publicReport, type Tell } from '../context.ts';
 

@@ -1,13 +1,15 @@
 /** Phase 2: Draw cards. */
 import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
-import type { PickAction } from '../../action.ts';
-import type { CardId } from '../../model/ids.ts';
-import { pickId } from '../../position/decision-ids.ts';
-import { BISHOP, MERCENARY, NOBLE, type Tables } from '../../tables.ts';
-import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from '../context.ts';
-import { hold } from '../titles/ownership.ts';
-import { STRICT_ORDER } from '../turn-order.ts';
-import { DRAFT_SIZES } from './draft-sizes.ts';
+import type { PickAction } from '../action.ts';
+import type { CardId } from '../model/ids.ts';
+import { pickId } from '../position/decision-ids.ts';
+import { BISHOP, MERCENARY, NOBLE, type Tables } from '../tables.ts';
+import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from './context.ts';
+import { hold } from './titles.ts';
+import { STRICT_ORDER } from './turn-order.ts';
+
+/** Behind every row of cards: how many, with how many players, extra ones apart. */
+const DRAFT_SIZES: readonly string[] = ['R-2.1', 'R-12.4', 'R-12.8'];
 
 /** Cards face up on the deck come first and on top of the usual number. */
 export function layOut(c: Tell): void {

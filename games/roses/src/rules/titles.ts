@@ -1,9 +1,9 @@
 /** Special titles: won and lost the moment holdings change, scored in Parliament. */
 import type { Seat } from '@drumhead/kernel';
-import { holdings } from '../../model/holdings.ts';
-import type { TitleId, TypeId } from '../../model/ids.ts';
-import { NOBODY, OUT_OF_GAME } from '../../tables.ts';
-import { publicReport, type Read, type Tell } from '../context.ts';
+import type { CardId, TitleId, TypeId } from '../model/ids.ts';
+import { holdings } from '../model/ownership.ts';
+import { NOBODY, OUT_OF_GAME } from '../tables.ts';
+import { publicReport, type Read, type Tell } from './context.ts';
 
 /** By standing title: the rules behind it. */
 const CITES: { readonly [id: string]: readonly string[] } = {
@@ -13,8 +13,21 @@ const CITES: { readonly [id: string]: readonly string[] } = {
   warden_of_the_cinque_ports: ['R-8.29'],
 };
 
+/** The item passes to a seat, and with it perhaps a title: the whole transfer first, then one check (G-27). */
+export function hold(c: Tell, card: CardId, seat: Seat): void {
+  c.p.owner[card] = seat;
+  reviewTitle(c, c.t.type[card]);
+}
+
+/** the Location belongs to nobody; its card goes face up on the deck. */
+export function makeNeutral(c: Tell, card: CardId): void {
+  c.p.owner[card] = NOBODY;
+  c.p.faceUp.push(card);
+  reviewTitle(c, c.t.type[card]);
+}
+
 /** Checks the title that counts this type of card, if one does, after a change of ownership. */
-export function reviewTitle(c: Tell, type: TypeId): void {
+function reviewTitle(c: Tell, type: TypeId): void {
   const { t, p } = c;
   const title = t.titleOfType[type];
   if (title < 0) return;

@@ -1,9 +1,12 @@
-/** How many a seat holds. */
+/** Who holds what. The owner of an item always holds its card, so one number says both. */
 import type { Seat } from '@drumhead/kernel';
 import type { Tables } from '../tables.ts';
 import type { TypeId } from './ids.ts';
 
-/** What views and positions both know of ownership. */
+/** What nobody owns is neutral. */
+export const NEUTRAL: readonly string[] = ['R-0.20'];
+
+/** What views and positions both know of it. */
 export interface Owned {
   readonly owner: readonly Seat[];
 }
