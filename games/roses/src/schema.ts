@@ -90,6 +90,7 @@ const Board = strictObject({
   seaChain: pipe(array(name), length(8, 'R-11.2: the chain holds every sea area')),
   maxShipSteps: whole(0, 7),
   maxNobleSteps: whole(0, 5),
+  cites: list(name),
   provenance: strictObject({ scoringOrder: Provenance, seaChain: Provenance, steps: Provenance }),
 });
 
@@ -190,6 +191,7 @@ const Charts = strictObject({
     coinValues: list(whole(1, 999)),
     provenance: Provenance,
   }),
+  cites: list(name),
   provenance: strictObject({ controlPointChart: Provenance }),
 });
 

@@ -3,6 +3,8 @@ import type { Seat } from '@drumhead/kernel';
 import type { Tables } from '../tables.ts';
 import type { TypeId } from './ids.ts';
 
+/** Behind an item marked as its owner's, whose card he holds. */
+export const MARKED: readonly string[] = ['R-0.19'];
 /** What nobody owns is neutral. */
 export const NEUTRAL: readonly string[] = ['R-0.20'];
 

@@ -47,7 +47,7 @@ export function awardCalais(c: Tell): void {
   if (!sink) return;
   const tied = p.order.filter((seat) => seat !== winner && (p.plans[seat] as Plan).bid === highest);
   sink.report(
-    publicReport('calais-won', ['R-4.7', 'R-4.10', 'R-4.11', 'R-5.2'], {
+    publicReport('calais-won', ['R-4.7', 'R-4.10', 'R-4.11', 'R-4.12', 'R-5.2', 'R-8.30'], {
       seat: t.seats[winner],
       region: t.regions[p.calaisRegion],
       pounds: highest,
@@ -55,9 +55,6 @@ export function awardCalais(c: Tell): void {
     }),
   );
 }
-
-/** The Captain gives no presence: behind an attack without any. */
-export const CALAIS_GIVES_NONE = ['R-4.12', 'G-5'];
 
 /** A bid is told as it is paid. */
 function tellBid({ t, p, sink }: Tell, bidder: Seat): void {

@@ -68,6 +68,7 @@ const BATTLE_CITES: { readonly [result: string]: readonly string[] } = {
     'R-7.11',
     'R-7.12',
     'R-7.13',
+    'R-7.18',
     'R-7.20',
     'R-7.21',
     'R-7.22',
@@ -77,5 +78,5 @@ const BATTLE_CITES: { readonly [result: string]: readonly string[] } = {
     'G-36',
   ],
   held: ['R-7.1', 'R-7.2', 'R-7.5', 'R-7.6', 'R-7.8', 'R-7.11', 'R-7.22', 'R-7.23', 'G-7'],
-  neutral: ['R-7.1', 'R-7.2', 'R-7.5', 'R-7.6', 'R-7.9', 'R-7.19', 'R-7.21', 'R-7.22', 'G-14'],
+  neutral: ['R-7.1', 'R-7.2', 'R-7.5', 'R-7.6', 'R-7.9', 'R-7.18', 'R-7.19', 'R-7.21', 'R-7.22', 'G-14'],
 };

@@ -2,6 +2,7 @@
 import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
 import type { PickAction } from '../action.ts';
 import type { CardId } from '../model/ids.ts';
+import { MARKED } from '../model/ownership.ts';
 import { pickId } from '../position/decision-ids.ts';
 import { BISHOP, MERCENARY, NOBLE, type Tables } from '../tables.ts';
 import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from './context.ts';
@@ -9,7 +10,7 @@ import { hold } from './titles.ts';
 import { STRICT_ORDER } from './turn-order.ts';
 
 /** Behind every row of cards: how many, with how many players, extra ones apart. */
-const DRAFT_SIZES: readonly string[] = ['R-2.1', 'R-12.4', 'R-12.8'];
+const DRAFT_SIZES: readonly string[] = ['R-2.1', 'R-2.18', 'R-12.4', 'R-12.8'];
 
 /** Cards face up on the deck come first and on top of the usual number. */
 export function layOut(c: Tell): void {
@@ -86,8 +87,8 @@ function pickCites(t: Tables, card: CardId): string[] {
   const type = t.type[card];
   if (type === MERCENARY) return ['R-2.11', 'R-2.13', 'R-2.14'];
   if (type === NOBLE) return ['R-2.8', 'R-2.9', 'R-2.16', 'R-2.17'];
-  if (t.isLocation[card]) return ['R-0.19', 'G-30', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
-  if (type === BISHOP) return ['R-0.19', 'R-2.8', 'R-2.16', 'R-2.17'];
+  if (t.isLocation[card]) return [...MARKED, 'G-30', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
+  if (type === BISHOP) return [...MARKED, 'R-2.8', 'R-2.16', 'R-2.17'];
   return ['R-0.14', 'R-2.8', 'R-2.10', 'R-2.16', 'R-2.17'];
 }
 

@@ -57,7 +57,7 @@ const FRAMES: FrameTable<Read, Play, Frame, RosesAction> = {
   }),
 };
 
-const NOT_YOURS = refusal('not-your-choice', ['R-G.1', 'R-G.2']);
+const NOT_YOURS = refusal('not-your-choice', ['R-G.1', 'R-G.2', 'R-G.8']);
 
 export function rulebookOf(t: Tables): Rulebook<Position, RosesAction> {
   return rulebook({

@@ -58,10 +58,12 @@ function startingPlaces(t: Tables): PlaceId[] {
   return t.type.map((type, card) => (type === NOBLE ? t.region[card] : type === SHIP ? HOME : NOBODY));
 }
 
-/** The table as it is laid. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
+const LAID = ['R-S.1', 'R-S.2', 'R-S.3', 'R-S.4', 'R-S.5', 'R-S.6', 'R-S.7', 'R-S.9', 'R-0.17', 'R-0.18', 'R-0.20'];
+
+/** The table as it is laid, by the rules its board and charts are drawn by. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
 function tellSetUp({ t, p, sink }: Tell): void {
   sink?.report(
-    publicReport('set-up', ['R-S.1', 'R-S.2', 'R-S.4', 'R-S.5', 'R-S.6', 'R-S.7', 'R-S.9', 'R-0.17', 'R-0.20'], {
+    publicReport('set-up', [...LAID, ...t.data.board.cites, ...t.data.charts.cites], {
       cards: p.deck.length,
       pounds: t.startingMoney,
       mercenaries: p.pool,

@@ -1,7 +1,6 @@
 /** Special rules for Ships. */
 import type { CardId, PlaceId, RegionId } from '../model/ids.ts';
 import { HOME, type Tables } from '../tables.ts';
-import { OPEN_CHAIN } from './board/chart-and-map.ts';
 import type { Read } from './context.ts';
 
 /** in its home port a Ship counts as being in the sea area next to it. */
@@ -34,8 +33,11 @@ export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId 
   return place === HOME ? t.region[ship] : t.regionAt[place];
 }
 
-/** Troops have no business with a Ship, in port or at sea. */
-export const NOT_ATTACKED = 'R-11.6';
+/** Troops have no business with a Ship, in port or at sea: it is a Personality. */
+export const NOT_ATTACKED: readonly string[] = ['R-0.14', 'R-11.6'];
+
+/** A Port taken brings no Ship, and a captain bribed no Port: a pair is two possessions. */
+export const SHIP_AND_PORT = 'R-11.8';
 
 /** Behind every Ship's move, which gives no presence where it ends. */
 export const SHIP_MOVE_CITES = [
@@ -46,7 +48,9 @@ export const SHIP_MOVE_CITES = [
   'R-11.3',
   'R-11.4',
   'R-11.5',
-  ...OPEN_CHAIN,
+  'R-11.2',
+  'R-11.7',
+  'R-0.7',
   'R-0.15',
   'C-12',
   'G-43',

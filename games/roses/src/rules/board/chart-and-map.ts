@@ -1,10 +1,8 @@
 /** What tables derive from the Control Point Chart and from the map. */
 import { CARD_TYPES, type CardType, fault, type RosesData } from '../../schema.ts';
 
-/** What each icon is worth, and what each region prints: votes, and points for its first and second. */
-export const PRINTED: readonly string[] = ['R-0.3', 'R-0.9', 'R-0.10'];
-/** The chain of sea areas is open: nobody sails round the north. */
-export const OPEN_CHAIN: readonly string[] = ['R-0.7', 'R-11.2'];
+/** What each region prints: votes, and points for its first and second. */
+export const PRINTED: readonly string[] = ['R-0.9', 'R-0.10'];
 
 /** every type that counts control points stands on the chart once. */
 export function chartOf(names: readonly string[]): number[] {

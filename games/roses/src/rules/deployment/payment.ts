@@ -44,5 +44,5 @@ export function priceCites(t: Tables, item: Item, card: CardId): string[] {
   return ['R-5.5', ...cubePriceCites(t, item, card), 'R-5.4', 'R-5.13'];
 }
 
-/** Behind an item that could not be paid: the line where money ran out. */
-export const UNPAID_CITES = [...PAYMENT_ORDER, 'R-5.11', 'R-5.12', 'G-9', 'G-10', 'G-11', 'G-12'];
+/** Behind an item that could not be paid: the line where money ran out. Mercenaries go all the same. */
+export const UNPAID_CITES = [...PAYMENT_ORDER, 'R-5.11', 'R-5.12', 'R-5.23', 'G-9', 'G-10', 'G-11', 'G-12'];

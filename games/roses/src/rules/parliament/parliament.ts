@@ -5,7 +5,7 @@ import { scoreTitles } from '../titles.ts';
 import { scoreBonuses } from './bonuses.ts';
 import { controlPoints } from './control-points.ts';
 import { scoreRegion } from './regions.ts';
-import { crown, regionVotes } from './votes.ts';
+import { crown, NO_VOTES, regionVotes } from './votes.ts';
 
 /** R-8.1: region by region, first points, then votes; then King, titles (R-8.20) and bonuses (R-8.35). */
 export function holdParliament(c: Tell): void {
@@ -25,7 +25,9 @@ export function holdParliament(c: Tell): void {
   else p.kings.push(NOBODY);
   scoreTitles(c);
   scoreBonuses(c);
-  c.sink?.report(publicReport('scores', ['R-8.1', 'R-8.20', 'R-8.35'], { scores: scoresOf(c) }));
+  c.sink?.report(
+    publicReport('scores', ['R-8.1', 'R-8.20', 'R-8.35', ...(hasHouses ? [] : NO_VOTES)], { scores: scoresOf(c) }),
+  );
 }
 
 /** By seat. */

@@ -6,7 +6,7 @@ import { TURN_ORDER } from '../../tables.ts';
 import { PRINTED } from '../board/chart-and-map.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
 import { placeInOrder } from '../turn-order.ts';
-import type { RegionPoints } from './control-points.ts';
+import { COUNTED, type RegionPoints } from './control-points.ts';
 import { decidingColumn, tieCites } from './tie-break.ts';
 
 /** R-8.4 to R-8.8: what puts seat `a` before `b` with equal points: a chart column + 1 (negative for `b`), 0 for turn order. */
@@ -66,7 +66,7 @@ function tellScore(c: Tell, here: RegionPoints, ranked: readonly Seat[]): void {
 }
 
 /** Behind every region's scoring: what counts there and what it is worth. */
-const SCORED = ['R-8.1', 'R-8.2', 'R-8.3', 'R-8.10', ...PRINTED, 'R-11.7', 'R-12.7', 'C-2', 'C-5'];
+const SCORED = ['R-8.1', ...COUNTED, 'R-8.3', 'R-8.10', ...PRINTED, 'R-12.7', 'C-2', 'C-5'];
 
 /** And behind this one's: who was missing, whether Calais stood there, what broke ties. */
 function scoreCites(p: Position, region: RegionId, present: number, tieBreaks: readonly (string | null)[]): string[] {

@@ -6,6 +6,9 @@ import { publicReport, type Read, type Tell } from '../context.ts';
 import type { RegionPoints } from './control-points.ts';
 import { decidingColumn, type Side, tieCites, WHOLE_BOARD } from './tie-break.ts';
 
+/** Behind a Parliament without votes. */
+export const NO_VOTES = ['R-12.6'];
+
 function membersOf(p: Position, house: HouseId): Side {
   let members = 0;
   for (let seat = 0; seat < p.players; seat++) if (p.houses[seat] === house) members |= 1 << seat;

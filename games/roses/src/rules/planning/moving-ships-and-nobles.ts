@@ -18,7 +18,7 @@ export function canReach(c: Read, piece: CardId, to: PlaceId): boolean {
 
 /** Why a piece cannot get there. */
 export function reachCites(t: Tables, piece: CardId): string[] {
-  return t.type[piece] === NOBLE ? ['R-4.16', 'R-4.17', 'G-25'] : ['R-4.13', 'R-4.15', 'R-11.1'];
+  return t.type[piece] === NOBLE ? ['R-4.16', 'R-4.17', 'G-25'] : ['R-4.13', 'R-4.14', 'R-4.15', 'R-11.1'];
 }
 
 /** one moves one's own. A piece ordered to where it stands has no order. */

@@ -69,9 +69,9 @@ export function troopFaultCites(t: Tables, card: CardId, fault: Fault): string[]
 }
 
 /** Nobles do not fight. Ships cannot be fought. */
-function notAttacked(t: Tables, card: CardId): string[] {
+function notAttacked(t: Tables, card: CardId): readonly string[] {
   if (t.type[card] === NOBLE) return ['R-4.27'];
-  return t.type[card] === BISHOP ? [] : [NOT_ATTACKED];
+  return t.type[card] === BISHOP ? [] : NOT_ATTACKED;
 }
 
 /** Behind a paid troop: its price. */

@@ -2,7 +2,6 @@
 import type { Seat } from '@drumhead/kernel';
 import type { RegionSet } from '../../model/ids.ts';
 import { NOBLE, SHIP } from '../../tables.ts';
-import { CALAIS_GIVES_NONE } from '../captain-of-calais.ts';
 import type { Read } from '../context.ts';
 import { canReach } from './moving-ships-and-nobles.ts';
 
@@ -27,4 +26,4 @@ export function presence(c: Read, seat: Seat, moves: readonly number[]): RegionS
 }
 
 /** Behind an attack without presence. */
-export const NO_PRESENCE_CITES = ['R-4.23', 'R-4.24', 'R-4.25', 'R-4.26', ...CALAIS_GIVES_NONE, 'R-11.5', 'G-6'];
+export const NO_PRESENCE_CITES = ['R-4.23', 'R-4.24', 'R-4.25', 'R-4.26', 'R-4.12', 'R-11.5', 'G-5', 'G-6'];
