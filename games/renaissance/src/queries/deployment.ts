@@ -8,8 +8,9 @@ import type { SeatId } from '../position/ids.ts';
 import { clone, type Position, top } from '../position/position.ts';
 import type { Place } from '../position/sealed.ts';
 import { standardArray } from '../rules/deploy/deploy.ts';
-import { boxesOf, placesOf } from '../rules/deploy/deployment-steps.ts';
+import { boxesOf } from '../rules/deploy/deployment-steps.ts';
 import { zoneDepth } from '../rules/deploy/deployment-zones.ts';
+import { placesOf } from '../rules/deploy/secret-record.ts';
 import { arrayOf } from '../rules/deploy/standard-array.ts';
 
 /** One of the seat's hidden troops, by its number among them, and where it is to stand. */

@@ -9,7 +9,7 @@ import { top } from '../position/position.ts';
 import { declarerOf, mayDeclare } from '../rules/terrain/declare.ts';
 import { placedAt } from '../rules/terrain/placing-areas.ts';
 import { wantedOf } from '../rules/terrain/placing-dice.ts';
-import { randomArea, type Size } from '../rules/terrain/shapes.ts';
+import { randomArea, type Size } from '../rules/terrain/random-shapes.ts';
 
 type Features = ActionOf<'declare'>['features'];
 

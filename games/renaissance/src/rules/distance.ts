@@ -15,7 +15,7 @@ import type { Going } from '../schema.ts';
 import type { Tables, TroopId } from '../tables.ts';
 import { landOf } from './terrain/features.ts';
 import { goingIn, goingOfWay, isBad, isWorse, type Underfoot } from './terrain/going.ts';
-import { crossings, slows } from './water/rivers.ts';
+import { crossings, slows } from './water/river-nature.ts';
 import { goingAfloat } from './water/ships.ts';
 
 export interface Conditions {

@@ -9,7 +9,7 @@ import type { ElementId, SectionId } from '../position/ids.ts';
 import type { Tables } from '../tables.ts';
 import { worksOf } from './defences.ts';
 import { factorsOf, gradingOf } from './factors/factors-and-grading.ts';
-import type { Fighter, Item } from './factors/fighter.ts';
+import type { Fighter, Item } from './factors/sides-of-a-combat.ts';
 
 export interface Placed {
   readonly to: Pose;

@@ -3,7 +3,7 @@ import { PACE } from '../../src/geometry/units.ts';
 import type { Feature, Kind } from '../../src/position/ground.ts';
 import { noAmbush, tooManyOfGarrison } from '../../src/rules/ambush.ts';
 import { attackersFront } from '../../src/rules/deploy/deployment-zones.ts';
-import { waterwayRing } from '../../src/rules/terrain/placing-water.ts';
+import { waterwayRing } from '../../src/rules/terrain/placing-rivers-and-waterways.ts';
 import { lying, site } from '../terrain/country.ts';
 import { ATTACKER, DEFENDER, fort, ground, type Man, parade } from './parade.ts';
 

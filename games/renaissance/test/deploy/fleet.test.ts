@@ -5,7 +5,7 @@ import type { Feature } from '../../src/position/ground.ts';
 import type { Position } from '../../src/position/position.ts';
 import { enrol } from '../../src/rules/army/roster.ts';
 import { fleetOf, vesselsLost } from '../../src/rules/deploy/fleet.ts';
-import { waterwayRing } from '../../src/rules/terrain/placing-water.ts';
+import { waterwayRing } from '../../src/rules/terrain/placing-rivers-and-waterways.ts';
 import { command, muster } from '../army/camp.ts';
 import { normal } from '../factors/bench.ts';
 import { site } from '../terrain/country.ts';

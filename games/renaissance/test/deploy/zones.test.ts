@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PACE } from '../../src/geometry/units.ts';
-import { guisesOf } from '../../src/rules/deploy/deploy.ts';
-import {
-  boxesOf,
-  DEPLOYMENT_STEPS,
-  deploymentRefused,
-  entangled,
-  isDue,
-  outOfOrder,
-  placesOf,
-} from '../../src/rules/deploy/deployment-steps.ts';
+import { deploymentRefused, guisesOf } from '../../src/rules/deploy/deploy.ts';
+import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue } from '../../src/rules/deploy/deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from '../../src/rules/deploy/deployment-zones.ts';
-import { exposed } from '../../src/rules/deploy/secret-record.ts';
-import { riverRing } from '../../src/rules/terrain/placing-water.ts';
+import { exposed, outOfOrder, placesOf } from '../../src/rules/deploy/secret-record.ts';
+import { riverRing } from '../../src/rules/terrain/placing-rivers-and-waterways.ts';
 import { list } from '../army/camp.ts';
 import { normal, troop } from '../factors/bench.ts';
 import { lying, p, road } from '../terrain/country.ts';

@@ -5,7 +5,7 @@ import battles from '../../data/battles.json' with { type: 'json' };
 import measures from '../../data/measures.json' with { type: 'json' };
 import troops from '../../data/troops.json' with { type: 'json' };
 import { reckon, resolve, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
-import type { Encounter, Fighter, Item } from '../../src/rules/factors/fighter.ts';
+import type { Encounter, Fighter, Item } from '../../src/rules/factors/sides-of-a-combat.ts';
 import { type Tables, tablesOf } from '../../src/tables.ts';
 
 export const data = { troops, measures, armies, battles };

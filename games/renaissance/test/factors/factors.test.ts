@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { combatFactor, reckon } from '../../src/rules/factors/factors-and-grading.ts';
-import type { Fighter } from '../../src/rules/factors/fighter.ts';
+import type { Fighter } from '../../src/rules/factors/sides-of-a-combat.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { condensed, data, fighter, modOf, normal, sums } from './bench.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Editions } from '../../src/options.ts';
 import { forecast, gradingOf } from '../../src/rules/factors/factors-and-grading.ts';
-import type { Encounter, Fighter, Mode } from '../../src/rules/factors/fighter.ts';
 import { fateOf } from '../../src/rules/factors/outcome-table.ts';
+import type { Encounter, Fighter, Mode } from '../../src/rules/factors/sides-of-a-combat.ts';
 import { data, fight, fighter, normal } from './bench.ts';
 
 const active = (id: string, more: Partial<Fighter> = {}) => fighter(id, true, more);

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { factorsOf, gradingOf, sumOf } from '../../src/rules/factors/factors-and-grading.ts';
-import type { Fighter } from '../../src/rules/factors/fighter.ts';
+import type { Fighter } from '../../src/rules/factors/sides-of-a-combat.ts';
 import type { Tables, Troop } from '../../src/tables.ts';
 import { condensed, normal, troop } from './bench.ts';
 

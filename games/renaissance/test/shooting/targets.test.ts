@@ -6,7 +6,7 @@ import { BUSY, LIMBERED, PRESSED, ROUTING } from '../../src/position/elements.ts
 import { designate } from '../../src/rules/shooting/designation.ts';
 import { shootingBarred, shootingEdges } from '../../src/rules/shooting/shooters.ts';
 import { barredTarget, nearest, optionsOf, targetsOf } from '../../src/rules/shooting/targets.ts';
-import { EASY } from '../../src/rules/water/rivers.ts';
+import { EASY } from '../../src/rules/water/river-nature.ts';
 import { tablesOf } from '../../src/tables.ts';
 import { data } from '../factors/bench.ts';
 import { foe, type Line, own } from '../table.ts';

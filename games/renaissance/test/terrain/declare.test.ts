@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isLinear } from '../../src/position/ground.ts';
 import type { Declared } from '../../src/position/sealed.ts';
-import {
-  type Declarer,
-  doubleFE,
-  featureOf,
-  mayDeclare,
-  misshapen,
-  placingOrder,
-} from '../../src/rules/terrain/declare.ts';
+import { type Declarer, mayDeclare, placingOrder } from '../../src/rules/terrain/declare.ts';
+import { doubleFE, featureOf, misshapen } from '../../src/rules/terrain/features.ts';
 import { list, ruling } from '../army/camp.ts';
 import { normal } from '../factors/bench.ts';
 import { block, linear, p } from './country.ts';

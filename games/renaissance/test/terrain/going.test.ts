@@ -8,7 +8,7 @@ import { mayStruggleOut, reachOf } from '../../src/rules/distance.ts';
 import { columnOnly } from '../../src/rules/moves/column-only.ts';
 import { landOf } from '../../src/rules/terrain/features.ts';
 import { goingIn, goingOfWay, underfoot } from '../../src/rules/terrain/going.ts';
-import { DANGEROUS, EASY, PALTRY, TRICKY } from '../../src/rules/water/rivers.ts';
+import { DANGEROUS, EASY, PALTRY, TRICKY } from '../../src/rules/water/river-nature.ts';
 import { normal, troop } from '../factors/bench.ts';
 import { foe, own } from '../table.ts';
 import { box, country, hill, river, road, section } from './table-with.ts';

@@ -5,7 +5,7 @@ import { PACE } from '../../src/geometry/units.ts';
 import type { Feature, Kind } from '../../src/position/ground.ts';
 import { hillInWater } from '../../src/rules/terrain/islands.ts';
 import { mayPlaceArea, withArea } from '../../src/rules/terrain/placing-areas.ts';
-import { waterwayRing } from '../../src/rules/terrain/placing-water.ts';
+import { waterwayRing } from '../../src/rules/terrain/placing-rivers-and-waterways.ts';
 import { ruling } from '../army/camp.ts';
 import { p, site } from './country.ts';
 

@@ -3,14 +3,14 @@ import { doubleArea } from '../../src/geometry/polygon.ts';
 import { PACE } from '../../src/geometry/units.ts';
 import type { Feature } from '../../src/position/ground.ts';
 import { findPlace, mayPlaceArea, placedAt } from '../../src/rules/terrain/placing-areas.ts';
-import { bridgesOver, endsOf, mayPlaceRoad } from '../../src/rules/terrain/placing-roads.ts';
 import {
   mayBorder,
   mayPlaceRiver,
   mayPlaceWaterway,
   riverRing,
   waterwayRing,
-} from '../../src/rules/terrain/placing-water.ts';
+} from '../../src/rules/terrain/placing-rivers-and-waterways.ts';
+import { bridgesOver, endsOf, mayPlaceRoad } from '../../src/rules/terrain/placing-roads.ts';
 import { type Dice, edgeOfDie, LEFT_SIDE, RIGHT_SIDE, TOP } from '../../src/rules/terrain/site.ts';
 import { ruling } from '../army/camp.ts';
 import { block, lying, p, road, site } from './country.ts';

@@ -29,7 +29,7 @@ import {
   riverMods,
   TRICKY,
   wading,
-} from '../../src/rules/water/rivers.ts';
+} from '../../src/rules/water/river-nature.ts';
 import { normal, troop } from '../factors/bench.ts';
 import { foe, own } from '../table.ts';
 import { box, country, ring, river, road } from '../terrain/table-with.ts';

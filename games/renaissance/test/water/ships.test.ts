@@ -7,7 +7,7 @@ import { EMPTY } from '../../src/position/elements.ts';
 import type { Bridge, Feature } from '../../src/position/ground.ts';
 import { landingBarred, landingFrom } from '../../src/rules/naval-landing/landing-and-embarking.ts';
 import { berthOf, carriesTroops, hullHeld, landMayContact } from '../../src/rules/naval-landing/troops-ashore.ts';
-import { DANGEROUS, EASY, PALTRY } from '../../src/rules/water/rivers.ts';
+import { DANGEROUS, EASY, PALTRY } from '../../src/rules/water/river-nature.ts';
 import { goingAfloat, isWrecked } from '../../src/rules/water/ships.ts';
 import { normal } from '../factors/bench.ts';
 import { own } from '../table.ts';

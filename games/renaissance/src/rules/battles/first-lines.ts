@@ -11,7 +11,7 @@ import { type Elements, emptyElements, enlist, GENERAL, TEAM } from '../../posit
 import type { Feature, Ground, Section } from '../../position/ground.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
-import { riverRing } from '../terrain/placing-water.ts';
+import { riverRing } from '../terrain/placing-rivers-and-waterways.ts';
 import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 

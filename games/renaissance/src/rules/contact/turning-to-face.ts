@@ -27,7 +27,7 @@ import { poseBefore } from '../../position/position.ts';
 import { redoubtOf } from '../defences.ts';
 import { fileAhead, ranksThatAdd, supportBarred } from '../factors/rear-and-flank-support.ts';
 import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
-import { isBoatOnRiver, isFording } from '../water/rivers.ts';
+import { isBoatOnRiver, isFording } from '../water/river-nature.ts';
 import { type Flanker, facing, flankersOf } from './engaged.ts';
 import { hasRoom, linedUpPose } from './may-contact.ts';
 

@@ -1,9 +1,9 @@
 /** D-deploy: each step puts all of its troops on the table at once. */
 
-import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { type Cited, type Facts, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
-import { type Field, fieldOf } from '../../model/field.ts';
+import { type Field, fieldOf, troopOf } from '../../model/field.ts';
 import {
   ABOARD,
   AMBUSH,
@@ -18,17 +18,17 @@ import {
 import type { FrameOf } from '../../position/frames.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
-import { NO_WORKS } from '../../position/sealed.ts';
+import { NO_WORKS, type Place } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
 import { tooManyOfGarrison } from '../ambush.ts';
 import { GENERAL_KNOWN } from '../army/basing.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { fortressCites } from '../defences.ts';
-import { DEPLOYMENT_STEPS, deploymentRefused, isDue } from './deployment-steps.ts';
-import { baggageAt } from './deployment-zones.ts';
+import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue } from './deployment-steps.ts';
+import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
 import { fleetOf } from './fleet.ts';
 import { overbuilt, wrongWorks } from './placing-defences.ts';
-import { exposed } from './secret-record.ts';
+import { exposed, outOfOrder } from './secret-record.ts';
 import { arrayOf } from './standard-array.ts';
 
 type Deploy = FrameOf<'deploy'>;
@@ -127,6 +127,36 @@ function trialOf({ t, p }: Read, seat: SeatId, { standing, sections = [] }: Depl
 function join(e: Elements, from: Elements, { element: i, x, y, h, as }: Standing): number {
   const flags = from.flags[i] & ~AMBUSH;
   return enlist(e, { ...recruitOf(from, i), troop: as ?? from.troop[i], x, y, h, flags, hull: -1 });
+}
+
+// A whole step judged at once, in the trial field that holds everybody deployed so far.
+
+const no = (key: string, rule: string, facts: Facts): Cited => ({ key, cites: [rule], facts });
+
+/** A step of one side: who is new on the table, what was written down, and who lies in ambush. */
+interface Newcomers {
+  readonly party: Party;
+  readonly fresh: readonly ElementId[];
+  readonly places: readonly Place[];
+  readonly ambush?: readonly ElementId[];
+}
+
+/** What is wrong with those newly deployed; null when nothing is. */
+export function deploymentRefused(f: Field, { party, fresh, places, ambush }: Newcomers): Cited | null {
+  for (const i of fresh) {
+    const { rule, ...facts } = misplaced(f, i, party) ?? { rule: null };
+    if (rule) return no('misplaced', rule, facts as Facts);
+  }
+  for (const command of new Set(fresh.map((i) => f.e.command[i]))) {
+    const baggage = fresh.filter((i) => f.e.command[i] === command && troopOf(f, i).type === 'Bg');
+    const stray = strayBaggage(f, baggage);
+    if (stray) return no('stray-baggage', stray.rule, { command, element: stray.element });
+  }
+  const boxes = boxesOf(f, party.side, ambush);
+  const knot = entangled(boxes);
+  if (knot) return no('entangled', knot.rule, { commands: knot.commands });
+  const swapped = outOfOrder(party.side, places, boxes);
+  return swapped ? no('out-of-order', swapped.rule, { commands: swapped.commands }) : null;
 }
 
 function refused(s: Read, frame: Deploy, seat: SeatId, action: Deployment): Cited | null {

@@ -13,7 +13,7 @@ import type { Tables } from '../../tables.ts';
 import { barriersUnder, builtUp, fortifiedAreas, isInside, sectionHeldBy, worksOf } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
-import { wading } from '../water/rivers.ts';
+import { wading } from '../water/river-nature.ts';
 import { isAfloat } from '../water/ships.ts';
 
 export interface Breach {

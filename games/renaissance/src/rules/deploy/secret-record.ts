@@ -15,11 +15,11 @@ import {
   recruitOf,
 } from '../../position/elements.ts';
 import type { Feature } from '../../position/ground.ts';
-import type { ElementId, SeatId } from '../../position/ids.ts';
-import { seal } from '../../position/sealed.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
+import { type Place, seal } from '../../position/sealed.ts';
 import { noAmbush } from '../ambush.ts';
 import { canSee } from '../visibility.ts';
-import { boxesOf, placesOf } from './deployment-steps.ts';
+import { type Box, boxesOf } from './deployment-steps.ts';
 import { attackersFront, misplaced, zoneDepth } from './deployment-zones.ts';
 import { asSections, wrongPlashing } from './placing-defences.ts';
 import { arrayOf } from './standard-array.ts';
@@ -166,4 +166,40 @@ function lookoutsFor({ t, ground: { width, height } }: Field, attacker: Party) {
     for (let x = GRID / 2; x < width; x += GRID)
       watchers.push({ x, y: attacker.side === 0 ? forward : height - forward, h });
   return watchers;
+}
+
+// The order of one's commands, as it is written down and as it is kept.
+
+/** D-deploy.13, G-19: two commands whose middles contradict what was written down, or null. */
+export function outOfOrder(
+  side: SeatId,
+  places: readonly Place[],
+  boxes: ReadonlyMap<CommandId, Box>,
+): { rule: string; commands: [number, number] } | null {
+  const middle = ([left, low, right, high]: Box): { across: number; forward: number } => {
+    const sign = side === 0 ? 1 : -1;
+    return { across: sign * (left + right), forward: sign * (low + high) };
+  };
+  for (const a of places) {
+    for (const b of places) {
+      const [mine, his] = [boxes.get(a.command), boxes.get(b.command)];
+      if (!mine || !his) continue;
+      const wrongFile = a.file < b.file && middle(mine).across > middle(his).across;
+      const wrongRank = a.rank < b.rank && middle(mine).forward < middle(his).forward;
+      if (wrongFile || wrongRank) return { rule: 'D-deploy.13', commands: [a.command, b.command] };
+    }
+  }
+  return null;
+}
+
+/** What to write down for commands that will stand in these boxes: neighbours in order, and nothing more than that. */
+export function placesOf(side: SeatId, boxes: ReadonlyMap<CommandId, Box>): Place[] {
+  const sign = side === 0 ? 1 : -1;
+  const ranked = (value: (box: Box) => number): Map<number, number> => {
+    const order = [...boxes].sort(([, a], [, b]) => value(a) - value(b));
+    return new Map(order.map(([command], k) => [command, k]));
+  };
+  const files = ranked(([left, , right]) => sign * (left + right));
+  const ranks = ranked(([, low, , high]) => -sign * (low + high));
+  return [...boxes.keys()].map((command) => ({ command, rank: ranks.get(command)!, file: files.get(command)! }));
 }

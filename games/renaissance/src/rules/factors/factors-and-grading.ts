@@ -4,9 +4,9 @@
  */
 
 import type { GradingRow, Tables, Troop } from '../../tables.ts';
-import type { Engagement, Fighter, Item, Mode, Pair } from './fighter.ts';
 import { type CombatOutcome, type Fate, fateOf, OUTCOMES } from './outcome-table.ts';
 import { FLANK_RULES, flankSupport, rearSupport } from './rear-and-flank-support.ts';
+import type { Engagement, Fighter, Item, Mode, Pair } from './sides-of-a-combat.ts';
 
 /** D-factors.1–3, D-captured.2: the combat factor against this opponent. */
 export function combatFactor(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item {

@@ -16,9 +16,9 @@ import type { ElementId } from '../../position/ids.ts';
 import { protectionAgainst, sectionAssailedBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { groundAs, isBad, roadUnder, underfoot, underfootAs } from '../terrain/going.ts';
-import { onBridge, wading } from '../water/rivers.ts';
+import { onBridge, wading } from '../water/river-nature.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
-import type { Fighter } from './fighter.ts';
+import type { Fighter } from './sides-of-a-combat.ts';
 
 export type GroundFactors = Pick<
   Fighter,

@@ -1,7 +1,7 @@
 /** D-outcome-close, D-outcome-double: what becomes of the loser, by its type and by who beat it. */
 import type { ElementId } from '../../position/ids.ts';
 import type { OutcomeRow, Tables } from '../../tables.ts';
-import type { Encounter, Engagement, Fighter, Mode } from './fighter.ts';
+import type { Encounter, Engagement, Fighter, Mode } from './sides-of-a-combat.ts';
 
 export const OUTCOMES = ['none', 'recoil', 'flee', 'destroyed', 'captured', 'team-deserts'] as const;
 export type CombatOutcome = (typeof OUTCOMES)[number];

@@ -13,7 +13,7 @@ import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { sectionHeldBy } from '../defences.ts';
 import { underfoot } from '../terrain/going.ts';
-import type { Fighter, Item } from './fighter.ts';
+import type { Fighter, Item } from './sides-of-a-combat.ts';
 
 /** supporters in file behind i, unbroken. */
 export function ranksBehind(f: Field, i: ElementId): number[] {

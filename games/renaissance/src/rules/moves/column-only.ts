@@ -16,7 +16,7 @@ import { barriersUnder } from '../defences.ts';
 import { hullHeld } from '../naval-landing/troops-ashore.ts';
 import { landOf } from '../terrain/features.ts';
 import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
-import { crossings, followsBank, PALTRY } from '../water/rivers.ts';
+import { crossings, followsBank, PALTRY } from '../water/river-nature.ts';
 import { mayAdvance } from '../weather/time-of-day.ts';
 
 /** Why they may not go these ways, whatever the distance; null when they may. */

@@ -9,7 +9,7 @@ import { ROUTING } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { mayPass } from '../interpenetration.ts';
 import { goingOfWay, isWorse } from '../terrain/going.ts';
-import { isOnIce } from '../water/rivers.ts';
+import { isOnIce } from '../water/river-nature.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 /** How finely a run is looked at. */

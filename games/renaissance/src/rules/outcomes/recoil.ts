@@ -30,7 +30,7 @@ import { strikersOf } from '../contact/turning-to-face.ts';
 import { mayPass } from '../interpenetration.ts';
 import { recoilsOverWork } from '../storming.ts';
 import { goingOfWay, underfoot } from '../terrain/going.ts';
-import { crossings, TRICKY } from '../water/rivers.ts';
+import { crossings, TRICKY } from '../water/river-nature.ts';
 import { goingAfloat } from '../water/ships.ts';
 
 interface Shift {

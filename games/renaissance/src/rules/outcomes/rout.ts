@@ -23,7 +23,7 @@ import { flyAboard, refugeOf } from '../naval-landing/landing-and-embarking.ts';
 import { landOf } from '../terrain/features.ts';
 import { bridgesOver } from '../terrain/placing-roads.ts';
 import { bankOf, entered, fordDie, natureNow } from '../water/fords.ts';
-import { isOnIce, wading } from '../water/rivers.ts';
+import { isOnIce, wading } from '../water/river-nature.ts';
 import { obstruction, PROBE } from './clear-way-ahead.ts';
 import { destroy, loseWithRear } from './destroyed-captured-lost.ts';
 

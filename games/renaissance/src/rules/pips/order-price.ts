@@ -13,7 +13,7 @@ import type { ElementId } from '../../position/ids.ts';
 import { JUST_BEATEN, type Position } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 import { facing, struckBy } from '../contact/engaged.ts';
-import type { Item } from '../factors/fighter.ts';
+import type { Item } from '../factors/sides-of-a-combat.ts';
 import { canSee } from '../visibility.ts';
 import { commandDistance, generalOf, WAY_ROUND } from './distance-to-general.ts';
 

@@ -12,7 +12,7 @@ import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import type { BridgeId, ElementId, SeatId } from '../../position/ids.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { factorsOf, gradingOf, sumOf } from '../factors/factors-and-grading.ts';
-import type { Fighter, Item, Mode } from '../factors/fighter.ts';
+import type { Fighter, Item, Mode } from '../factors/sides-of-a-combat.ts';
 import { lose } from '../outcomes/destroyed-captured-lost.ts';
 import { bridgeBase, bridgeFactor, bridgeFate, mayAttackBridge, whoIsOn } from '../water/bridges.ts';
 import { disadvantages } from '../weather/disadvantage.ts';

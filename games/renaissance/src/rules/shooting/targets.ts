@@ -14,7 +14,7 @@ import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { redoubtOf, sectionHeldBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { canSee, look } from '../visibility.ts';
-import { isBoatOnRiver, isFording } from '../water/rivers.ts';
+import { isBoatOnRiver, isFording } from '../water/river-nature.ts';
 import { isAssailed, shootingEdges } from './shooters.ts';
 
 export interface Target {

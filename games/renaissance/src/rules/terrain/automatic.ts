@@ -7,9 +7,9 @@ import type { Declared } from '../../position/sealed.ts';
 import { placingOrder } from './declare.ts';
 import { findPlace } from './placing-areas.ts';
 import { LATER } from './placing-dice.ts';
+import { mayPlaceRiver } from './placing-rivers-and-waterways.ts';
 import { bridgesOver, endsOf, mayPlaceRoad } from './placing-roads.ts';
-import { mayPlaceRiver } from './placing-water.ts';
-import { randomRiver, randomRoad } from './shapes.ts';
+import { randomRiver, randomRoad } from './random-shapes.ts';
 import type { Dice, Site, TableEdge } from './site.ts';
 
 /** How often another line is drawn before a road or river is given up. */

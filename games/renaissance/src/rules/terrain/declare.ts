@@ -1,18 +1,16 @@
 /** Which features a player may declare: all of them are judged together, before any is placed (D-terrain.13). */
 
 import { ALLOWED, type Chance, leave, refuse, type Verdict } from '@drumhead/kernel';
-import { longest, narrowest } from '../../geometry/outlines.ts';
-import { boundsOf, isSimple, whereIn } from '../../geometry/polygon.ts';
-import { PACE } from '../../geometry/units.ts';
+import { whereIn } from '../../geometry/polygon.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
-import { type Feature, isLinear, isTown, type Kind } from '../../position/ground.ts';
+import { isLinear, isTown, type Kind } from '../../position/ground.ts';
 import type { SeatId } from '../../position/ids.ts';
 import { advanceTo, preparing } from '../../position/position.ts';
 import { type Declared, seal } from '../../position/sealed.ts';
 import type { Measures } from '../../schema.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
-import { LINEAR_OR_AREA, landOf } from './features.ts';
-import { randomArea } from './shapes.ts';
+import { doubleFE, featureOf, LINEAR_OR_AREA, misshapen } from './features.ts';
+import { randomArea } from './random-shapes.ts';
 
 export interface Declarer {
   readonly defends: boolean;
@@ -140,47 +138,6 @@ export function placingOrder(
   const rankOf = ({ side, index }: Turn): number => rank(declared[side][index]);
   return kept.sort((a, b) => rankOf(a) - rankOf(b));
 }
-
-export interface Fault {
-  readonly rule: string;
-  readonly found: number;
-  readonly limit: number;
-}
-
-/** D-terrain.3: in paces, what is wrong with the outline; null when nothing is. */
-export function misshapen(ring: readonly number[], measures: Measures['terrain']): Fault | null {
-  if (!isSimple(ring)) return { rule: 'D-terrain.3', found: ring.length / 2, limit: 3 };
-  const [left, low, right, high] = boundsOf(ring);
-  const most = Math.max(right - left, high - low);
-  const least = Math.min(right - left, high - low);
-  const { longest: long, shorterSide, narrowest: narrow } = measures;
-  const wrong = (found: number, limit: number): Fault => ({
-    rule: 'D-terrain.3',
-    found: found / PACE,
-    limit: limit / PACE,
-  });
-  if (most > long) return wrong(most, long);
-  if (least > shorterSide) return wrong(least, shorterSide);
-  const across = narrowest(ring);
-  return across < narrow ? wrong(across, narrow) : null;
-}
-
-/** Twice the FE, so that halves are whole; `roads` are those the same player has declared before. */
-export function doubleFE(feature: Feature, roads: number, measures: Measures['terrain']): number {
-  if (feature.kind === 'Rd') return roads === 0 ? 0 : 1;
-  if (isLinear(feature.kind)) return measures.doubleFEOfLine;
-  const size = longest(feature.ring);
-  if (size <= measures.small) return 1;
-  const large = size > measures.large && landOf([feature]).areas[0].ground.going !== 'good';
-  return large ? 3 : 2;
-}
-
-/** D-terrain.27: what was declared as it lies on the table. */
-export function featureOf({ flooded, ...feature }: Declared): Feature {
-  if (flooded === undefined) return feature;
-  return { ...feature, kind: FLOODING['D-terrain.27'] };
-}
-const FLOODING = { 'D-terrain.27': 'M' } as const;
 
 /** D-terrain.11, D-terrain.12. */
 export const declare: Rules<'declare'> = {

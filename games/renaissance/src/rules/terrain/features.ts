@@ -4,10 +4,14 @@
  */
 
 import type { Hill } from '../../geometry/hills.ts';
+import { longest, narrowest } from '../../geometry/outlines.ts';
 import type { Bounds } from '../../geometry/overlap.ts';
-import { boundsOf, type Ring } from '../../geometry/polygon.ts';
-import type { Feature, Kind } from '../../position/ground.ts';
+import { boundsOf, isSimple, type Ring } from '../../geometry/polygon.ts';
+import { PACE } from '../../geometry/units.ts';
+import { type Feature, isLinear, type Kind } from '../../position/ground.ts';
 import type { FeatureId } from '../../position/ids.ts';
+import type { Declared } from '../../position/sealed.ts';
+import type { Measures } from '../../schema.ts';
 
 /** What a kind of ground is to those who walk on it (D-terrain.6–8) and to those who look at it (D-visibility). */
 export interface GroundCover {
@@ -132,3 +136,44 @@ export function landOf(features: readonly Feature[]): Land {
   made.set(features, land);
   return land;
 }
+
+interface Fault {
+  readonly rule: string;
+  readonly found: number;
+  readonly limit: number;
+}
+
+/** D-terrain.3: in paces, what is wrong with the outline; null when nothing is. */
+export function misshapen(ring: readonly number[], measures: Measures['terrain']): Fault | null {
+  if (!isSimple(ring)) return { rule: 'D-terrain.3', found: ring.length / 2, limit: 3 };
+  const [left, low, right, high] = boundsOf(ring);
+  const most = Math.max(right - left, high - low);
+  const least = Math.min(right - left, high - low);
+  const { longest: long, shorterSide, narrowest: narrow } = measures;
+  const wrong = (found: number, limit: number): Fault => ({
+    rule: 'D-terrain.3',
+    found: found / PACE,
+    limit: limit / PACE,
+  });
+  if (most > long) return wrong(most, long);
+  if (least > shorterSide) return wrong(least, shorterSide);
+  const across = narrowest(ring);
+  return across < narrow ? wrong(across, narrow) : null;
+}
+
+/** Twice the FE, so that halves are whole; `roads` are those the same player has declared before. */
+export function doubleFE(feature: Feature, roads: number, measures: Measures['terrain']): number {
+  if (feature.kind === 'Rd') return roads === 0 ? 0 : 1;
+  if (isLinear(feature.kind)) return measures.doubleFEOfLine;
+  const size = longest(feature.ring);
+  if (size <= measures.small) return 1;
+  const large = size > measures.large && landOf([feature]).areas[0].ground.going !== 'good';
+  return large ? 3 : 2;
+}
+
+/** D-terrain.27: what was declared as it lies on the table. */
+export function featureOf({ flooded, ...feature }: Declared): Feature {
+  if (flooded === undefined) return feature;
+  return { ...feature, kind: FLOODING['D-terrain.27'] };
+}
+const FLOODING = { 'D-terrain.27': 'M' } as const;

@@ -8,7 +8,7 @@ import { counterClockwise } from '../../geometry/outlines.ts';
 import { isSimple } from '../../geometry/polygon.ts';
 import { E_GAP, PACE } from '../../geometry/units.ts';
 import type { Feature } from '../../position/ground.ts';
-import { waterwayRing } from './placing-water.ts';
+import { waterwayRing } from './placing-rivers-and-waterways.ts';
 import { LEFT_SIDE, onEdge, RIGHT_SIDE, type Table } from './site.ts';
 
 /** The shore of such a hill, and what becomes of the water. */

@@ -20,9 +20,16 @@ import { advanceTo, type Position, preparing } from '../../position/position.ts'
 import { placingOrder, type Turn } from './declare.ts';
 import { HILL_IN_WATER } from './islands.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
+import {
+  mayBorder,
+  mayPlaceRiver,
+  mayPlaceWaterway,
+  riverRing,
+  shoreStrip,
+  waterwayRing,
+} from './placing-rivers-and-waterways.ts';
 import { endsOf, mayPlaceRoad } from './placing-roads.ts';
-import { mayBorder, mayPlaceRiver, mayPlaceWaterway, riverRing, shoreStrip, waterwayRing } from './placing-water.ts';
-import { randomRiver, randomRoad } from './shapes.ts';
+import { randomRiver, randomRoad } from './random-shapes.ts';
 import { BOTTOM, type Dice, EDGES, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
 
 type Lay = FrameOf<'lay'>;

@@ -29,7 +29,7 @@ import {
   slows,
   TRICKY,
   UNDICED,
-} from './rivers.ts';
+} from './river-nature.ts';
 
 // D-water.12, D-ford: a move over a river as it is carried out: what the river is, who gets across, where others stop.
 

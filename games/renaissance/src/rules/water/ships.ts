@@ -15,7 +15,7 @@ import { berthOf } from '../naval-landing/troops-ashore.ts';
 import { landOf } from '../terrain/features.ts';
 import type { Underfoot } from '../terrain/going.ts';
 import { bridgeBase } from './bridges.ts';
-import { DANGEROUS, PALTRY } from './rivers.ts';
+import { DANGEROUS, PALTRY } from './river-nature.ts';
 import { shoresOf } from './shores.ts';
 
 const afloat = (going: Underfoot['going'], rule: string): Underfoot => ({ going, rule, feature: -1 });

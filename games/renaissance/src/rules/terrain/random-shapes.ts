@@ -5,7 +5,7 @@ import { pointAt } from '../../geometry/pose.ts';
 import { cosine, headingOf, ONE, sine } from '../../geometry/trig.ts';
 import { PACE, TURN } from '../../geometry/units.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
-import { riverRing } from './placing-water.ts';
+import { riverRing } from './placing-rivers-and-waterways.ts';
 import { BOTTOM, LEFT_SIDE, type Table, type TableEdge, TOP } from './site.ts';
 
 const CORNERS = 10;
