@@ -3,10 +3,13 @@
  * number, so that its tables are found in one look.
  */
 import type { OptionSpec, Options, Scenario } from '@drumhead/kernel';
-import { GRADING_ROWS } from './rules/factors/factors-and-grading.ts';
+import { PRICE_ROWS } from './rules/army/cost.ts';
+import { CREWLESS_ROWS, GRADING_ROWS } from './rules/factors/factors-and-grading.ts';
 import { OUTCOME_ROWS } from './rules/factors/outcome-table.ts';
 import { FLANK_ROWS, REAR_ROWS } from './rules/factors/rear-and-flank-support.ts';
 import { FRONTAGE } from './rules/scale.ts';
+import { EMPTY_WORK } from './rules/storming.ts';
+import { BRIDGE_ROWS } from './rules/water/bridges.ts';
 import type { Readings, Scale } from './schema.ts';
 import { mustCite, type Tables, tablesOf } from './tables.ts';
 
@@ -147,6 +150,8 @@ export class Editions {
     const readings = Object.assign({}, ...READINGS.map((it, k) => it.reads(String(values[k])))) as Partial<Readings>;
     const t = tablesOf(this.data, scale as Scale, readings);
     mustCite('troops/outcomes', [...t.beaten, ...t.doubled], OUTCOME_ROWS);
+    mustCite('troops/prices', [t.prices, t.generalCost], PRICE_ROWS);
+    mustCite('troops/otherTargets', Object.values(t.otherTargets), [...BRIDGE_ROWS, ...CREWLESS_ROWS, ...EMPTY_WORK]);
     mustCite('troops/grading', Object.values(t.grading).flat(), GRADING_ROWS);
     mustCite('troops/rearSupport', t.rear, REAR_ROWS);
     mustCite('troops/flankSupport', t.flank, FLANK_ROWS);

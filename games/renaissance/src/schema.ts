@@ -15,11 +15,12 @@ const factor = whole(0, 12);
 const ids = list(text);
 const rule = text;
 
-const Factors = strictObject({ mounted: factor, foot: factor, trainNaval: factor });
+const Factors = strictObject({ rule, mounted: factor, foot: factor, trainNaval: factor });
 
 const TroopShape = strictObject({
   id: text,
   type: text,
+  rule,
   grade: picklist(GRADES),
   category: picklist(CATEGORIES),
   cost: whole(0, 100),
@@ -90,8 +91,9 @@ const GradingRow = strictObject({
 export const TroopsShape = strictObject({
   provenance: book(text),
   widths: strictObject({ normal: whole(10, 200), condensed: whole(10, 200) }),
-  generals: strictObject({ costCinc: whole(0, 100), costAlly: whole(0, 100), me2: whole(0, 20) }),
+  generals: strictObject({ rule, costCinc: whole(0, 100), costAlly: whole(0, 100), me2: whole(0, 20) }),
   otherTargets: book(Factors),
+  prices: strictObject({ rule }),
   troops: list(TroopShape),
   outcomes: strictObject({
     moreThanHalf: book(OutcomeRow),

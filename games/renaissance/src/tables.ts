@@ -26,6 +26,8 @@ export type TroopSet = readonly boolean[];
 export interface Troop {
   readonly id: string;
   readonly type: string;
+  /** The row that defines its type. */
+  readonly rule: string;
   readonly grade: Grade;
   readonly category: Category;
   /** Base depth, and the depth that counts for recoil, follow-up and knock-on (D-basing.3). */
@@ -92,8 +94,8 @@ export interface Tables {
   readonly measures: Measures;
   /** How this match reads what the rulebook leaves contested. */
   readonly readings: Readings;
-  /** D-cost.3: what a general adds to the price of his element. */
-  readonly generalCost: { readonly cinc: number; readonly sub: number; readonly ally: number };
+  /** What a general adds to the price of his element. */
+  readonly generalCost: { readonly rule: string; readonly cinc: number; readonly sub: number; readonly ally: number };
   readonly rear: readonly RearSupport[];
   readonly flank: readonly FlankSupport[];
   readonly grading: { readonly [grade in Grade]: readonly GradingRow[] };
@@ -102,8 +104,12 @@ export interface Tables {
   readonly doubled: readonly OutcomeRow[];
   /** Army lists and battles as they were given: `rules/battles/library.ts` reads them. */
   readonly documents: { readonly armies?: unknown; readonly battles?: unknown };
+  /** The row that prices troops. */
+  readonly prices: { readonly rule: string };
   /** D-bridges.6, D-storming.3: combat factors of what is no element. */
-  readonly otherTargets: { readonly [what: string]: Readonly<Record<'mounted' | 'foot' | 'trainNaval', number>> };
+  readonly otherTargets: {
+    readonly [what: string]: Readonly<Record<'mounted' | 'foot' | 'trainNaval', number> & { rule: string }>;
+  };
 }
 
 /** Data name the row they stand for, and players read it: a row of another table is a mistake. */
@@ -126,6 +132,7 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     return {
       id: t.id,
       type: t.type,
+      rule: t.rule,
       grade: t.grade,
       category: t.category,
       depth,
@@ -190,7 +197,12 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     generalMe2: d.generals.me2,
     measures: measuresOf(given.measures),
     readings,
-    generalCost: { cinc: d.generals.costCinc, sub: d.generals.costCinc, ally: d.generals.costAlly },
+    generalCost: {
+      rule: d.generals.rule,
+      cinc: d.generals.costCinc,
+      sub: d.generals.costCinc,
+      ally: d.generals.costAlly,
+    },
     rear: d.rearSupport[scale].map((row) => ({
       rule: row.rule,
       troops: set(row.troops, 'troops/rearSupport'),
@@ -216,6 +228,7 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
     grading: { S: gradingOf('S'), O: [], I: gradingOf('I'), F: gradingOf('F'), X: gradingOf('X') },
     beaten: rows('moreThanHalf'),
     doubled: rows('halfOrLess'),
+    prices: d.prices,
     otherTargets: d.otherTargets,
     documents: { armies: given.armies, battles: given.battles },
   };

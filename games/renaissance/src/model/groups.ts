@@ -5,6 +5,9 @@ import { sameHeading } from '../geometry/units.ts';
 import type { ElementId } from '../position/ids.ts';
 import { type Field, onTable, troopOf } from './field.ts';
 
+/** Behind those who stand as no group. */
+export const NO_GROUP: readonly string[] = ['D-group.1', 'D-group.2'];
+
 /** how j is linked to i, command and element kind included. */
 export function link(f: Field, i: ElementId, j: ElementId): Link {
   const linked = linkOf(f.bases, i, f.bases, j);

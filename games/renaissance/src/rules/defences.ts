@@ -21,6 +21,9 @@ import type { ElementId, FeatureId, SeatId, SectionId } from '../position/ids.ts
 
 const made = new WeakMap<readonly Section[], { readonly width: number; readonly works: Bases }>();
 
+/** A section has the frontage of one element: no other stands on it. */
+export const ONE_FRONT = 'D-defences.1';
+
 /** The sections as bases, front edge outward; those that are gone have no width. */
 export function worksOf({ ground: { sections }, t: { width } }: Field): Bases {
   const known = made.get(sections);

@@ -13,8 +13,11 @@ import { armies, list, lists, ready, ruling } from './camp.ts';
 describe('troop definitions', () => {
   it('D-troops.5 every priced troop is a grade its type has, and none is missing', () => {
     expect(misfit(normal.troops)).toBeNull();
-    const hordes = { type: 'Hd', grade: 'I', category: 'foot' } as const;
+    const hordes = { type: 'Hd', rule: 'D-troops.21', grade: 'I', category: 'foot' } as const;
     expect(misfit([...normal.troops, hordes])).toEqual({ rule: 'D-troops.5', troop: 'Hd(I)' });
+    const [lancers, ...others] = normal.troops;
+    const miscited = misfit([{ ...lancers, rule: 'D-troops.7' }, ...others]);
+    expect(miscited).toEqual({ rule: 'D-troops.6', troop: 'La(S)' });
   });
 
   it.each([
@@ -126,7 +129,7 @@ describe('the lists', () => {
 
 describe('prices', () => {
   it('D-cost.3 a commander or his lieutenant adds 20, an ally 10', () => {
-    expect(normal.generalCost).toEqual({ cinc: 20, sub: 20, ally: 10 });
+    expect(normal.generalCost).toEqual({ rule: 'D-cost.3', cinc: 20, sub: 20, ally: 10 });
     const [one] = ready('swiss-400').commands;
     const sum = (role: 'cinc' | 'sub' | 'ally') =>
       costOf(normal, { ...ready('swiss-400'), commands: [{ ...one, role }] });

@@ -10,6 +10,9 @@ export interface Price {
   readonly each: number;
 }
 
+/** The rows of the price table. */
+export const PRICE_ROWS = ['D-cost.1', 'D-cost.3'];
+
 /** D-cost.4, per front of one element. */
 const WORKS = { fixedObstacles: 2, fortifications: 4, redoubtSides: 1, gateways: 2 } as const;
 
@@ -23,15 +26,15 @@ export function pricesOf(t: Tables, { commands, works }: Muster): Price[] {
     if (count > 0) prices.push({ rule, what, count, each: price });
   };
   for (const { role, general, rows, squadrons, baggage } of commands) {
-    add('D-cost.1', general, 1, each(general));
-    add('D-cost.3', role, 1, t.generalCost[role]);
+    add(t.prices.rule, general, 1, each(general));
+    add(t.generalCost.rule, role, 1, t.generalCost[role]);
     for (const { troop, count, noTeam, portable } of rows) {
-      add('D-cost.1', troop, count, each(troop));
+      add(t.prices.rule, troop, count, each(troop));
       if (noTeam) add('D-cost.2', troop, count, -t.measures.army.withoutTeam);
       if (portable) add('D-cost.4', 'portableObstacle', count, t.measures.army.portableObstacle);
     }
     for (const { troop, count, carries } of squadrons) {
-      add('D-cost.1', troop, count, each(troop));
+      add(t.prices.rule, troop, count, each(troop));
       if (carries) add('D-naval-landing.1', carries, count, each(carries));
     }
     add('D-cost.5', 'Bg', baggage, 0);

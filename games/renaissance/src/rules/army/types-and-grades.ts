@@ -45,14 +45,15 @@ const CATEGORY_RULES: { readonly [category in Category]: string } = {
 
 /** Why these troops are not the rulebook's, and the row that says so; null when they are. */
 export function misfit(
-  troops: readonly Pick<Troop, 'type' | 'grade' | 'category'>[],
+  troops: readonly Pick<Troop, 'type' | 'rule' | 'grade' | 'category'>[],
 ): { rule: string; troop: string } | null {
   const seen = new Set<string>();
-  for (const { type, grade, category } of troops) {
+  for (const { type, rule, grade, category } of troops) {
     const defined = DEFINITIONS[type];
     const troop = `${type}(${grade})`;
     if (!defined?.grades.includes(grade)) return { rule: 'D-troops.5', troop };
     if (defined.category !== category) return { rule: CATEGORY_RULES[defined.category], troop };
+    if (defined.rule !== rule) return { rule: defined.rule, troop };
     seen.add(troop);
   }
   for (const [type, { rule, grades }] of Object.entries(DEFINITIONS)) {

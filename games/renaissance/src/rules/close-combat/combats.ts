@@ -19,6 +19,7 @@ import { loseObstacle, protectionAgainst, redoubtOf } from '../defences.ts';
 import { condensedCites, RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import { badForOutcome, type Combatant, groundFactors, heightCites } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
+import { SHAKEN } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
 import type { Engagement, Fighter, Item } from '../factors/sides-of-a-combat.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
@@ -154,7 +155,7 @@ function fight(d: Play, contact: Contact): void {
   loseObstacle(d, loser, blow);
   suffer(d, loser, blow);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
-  if (shaken.length > 0) sink?.report(publicReport('shaken', ['D-outcome-close.20'], friendsOf(f, shaken)));
+  if (shaken.length > 0) sink?.report(publicReport('shaken', [SHAKEN], friendsOf(f, shaken)));
   for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
   // D-storming.1: over the wall after a defender who gave way.
   const walls = contact.section >= 0 && f.ground.sections[contact.section].work === 'fortification';

@@ -6,6 +6,9 @@ import { areEnemies, type Field, onTable } from '../../model/field.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { assaultOf, sectionAssailedBy, sectionHeldBy } from '../defences.ts';
 
+/** Close combat is where fronts are lined up: behind every contact a move comes to. */
+export const IN_CONTACT = 'D-contact.1';
+
 /** D-close.1, A-5: the enemy lined up front to front with i, over a work or not (D-defences.14), or −1. */
 export function facing(f: Field, i: ElementId): ElementId {
   const enemy = findEnemy(f, i, (j) => linedUpOn(f.bases, i, f.bases, j) === FRONT);

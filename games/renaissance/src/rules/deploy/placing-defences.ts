@@ -16,7 +16,7 @@ import type { Section } from '../../position/ground.ts';
 import type { SeatId, SectionId } from '../../position/ids.ts';
 import { NO_WORKS, type Works } from '../../position/sealed.ts';
 import type { ArmyList } from '../army/lists.ts';
-import { builtUp, worksOf } from '../defences.ts';
+import { builtUp, ONE_FRONT, worksOf } from '../defences.ts';
 import { type Breach, tooForward, tooWide } from './deployment-zones.ts';
 
 export interface WorkFault extends Partial<Breach> {
@@ -32,7 +32,7 @@ export function wrongWorks(f: Field, party: Party): WorkFault | null {
     const fault = misplacedWork(f, works, k, party);
     if (fault) return fault;
     const under = own.find((n) => n < k && overlaps(works, n, works, k) && !isCorner(works, n, k));
-    if (under !== undefined) return { rule: 'D-defences.1', section: k };
+    if (under !== undefined) return { rule: ONE_FRONT, section: k };
   }
   return raggedGap(f, works, own) ?? wrongCorner(f, works, own) ?? wrongGates(f, works, own);
 }

@@ -27,7 +27,7 @@ import { arrayOf } from './standard-array.ts';
 type Record = ActionOf<'record'>;
 
 export const record: Rules<'record'> = {
-  cites: ['D-deploy.8', 'D-ambush.4'],
+  cites: ['D-deploy.8', 'D-deploy.13', 'D-ambush.4'],
   list: () => null,
   propose: (s, _f, seat) => ({ kind: 'record', places: inArray(s, seat), held: [], ambush: [] }),
   check(s, _f, seat, action) {

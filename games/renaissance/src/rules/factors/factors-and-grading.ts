@@ -11,8 +11,8 @@ import type { Engagement, Fighter, Item, Mode, Pair } from './sides-of-a-combat.
 /** D-factors.1–3, D-captured.2: the combat factor against this opponent. */
 export function combatFactor(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item {
   const enemy = t.troops[b.troop];
-  if (a.captured) return { rule: 'D-captured.2', mod: isSoft(enemy) ? 1 : 2 };
-  if (a.unoccupied) return { rule: 'D-naval-landing.7', mod: isSoft(enemy) ? 1 : 2 };
+  if (a.captured) return factorOf(t.otherTargets['capturedArtilleryOrNaval'], enemy);
+  if (a.unoccupied) return factorOf(t.otherTargets['unoccupiedNaval'], enemy);
   const self = t.troops[a.troop];
   if (enemy.category === 'mounted') return { rule: 'D-factors.1', mod: self.cf.mounted };
   if (enemy.category === 'foot') {
@@ -22,7 +22,12 @@ export function combatFactor(t: Tables, a: Fighter, b: Fighter, mode: Mode): Ite
   return { rule: self.type === 'WWg' ? 'D-factors.4' : 'D-factors.1', mod: self.cf.other };
 }
 
-const isSoft = (enemy: Troop): boolean => enemy.category === 'mounted' || enemy.category === 'foot';
+/** The rows of what fights without its own crew. */
+export const CREWLESS_ROWS = ['D-captured.2', 'D-naval-landing.7'];
+
+function factorOf({ rule, mounted, foot, trainNaval }: Tables['otherTargets'][string], enemy: Troop): Item {
+  return { rule, mod: enemy.category === 'mounted' ? mounted : enemy.category === 'foot' ? foot : trainNaval };
+}
 
 /** Everything but the die and the grading, for `a` against `b`. */
 export function factorsOf(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[] {

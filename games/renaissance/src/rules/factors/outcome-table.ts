@@ -3,6 +3,9 @@ import type { ElementId } from '../../position/ids.ts';
 import type { OutcomeRow, Tables } from '../../tables.ts';
 import type { Encounter, Engagement, Fighter, Mode } from './sides-of-a-combat.ts';
 
+/** Who holds the winner's flank or rear goes back with the friends who lost to his front. */
+export const SHAKEN = 'D-outcome-close.20';
+
 export const OUTCOMES = ['none', 'recoil', 'flee', 'destroyed', 'captured', 'team-deserts'] as const;
 export type CombatOutcome = (typeof OUTCOMES)[number];
 

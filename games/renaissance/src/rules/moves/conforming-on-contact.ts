@@ -29,7 +29,7 @@ import type { Planned } from '../../model/verdict.ts';
 import { type Refused, refuse, type Shift } from '../../model/verdict.ts';
 import { OBSTACLE } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
-import { facing } from '../contact/engaged.ts';
+import { facing, IN_CONTACT } from '../contact/engaged.ts';
 import { contactForbidden, hasRoom, linedUpPose, mayStrike, pathIsClear } from '../contact/may-contact.ts';
 import { comesUpToWork, sectionHeldBy } from '../defences.ts';
 import { endsOnTop } from '../interpenetration.ts';
@@ -342,7 +342,7 @@ const findEnemies = (f: Field, i: ElementId, wanted: (j: ElementId) => boolean):
 
 /** What the report of a move says of the contact it came to: who is touched conforms, or whoever touched lines up himself. */
 export function contactCites({ conforms, touch }: Planned): string[] {
-  const cites = touch ? ['D-contact.1'] : [];
+  const cites: string[] = touch ? [IN_CONTACT] : [];
   if (touch && conforms.length === 0) cites.push('D-contact.5', 'D-contact.7');
   if (conforms.length > 0) cites.push('D-contact.4', 'D-contact.6');
   return cites;

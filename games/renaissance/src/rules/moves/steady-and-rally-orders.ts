@@ -6,7 +6,7 @@ import { aboutTurn } from '../../geometry/pose.ts';
 import type { Play, Read } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import { depthOf, enemyWithin, has, moveTo, poseOfElement } from '../../model/field.ts';
-import { areGroup } from '../../model/groups.ts';
+import { areGroup, NO_GROUP } from '../../model/groups.ts';
 import { HALTED, PURSUING, RALLIED, RAN, ROUTING, STEADY } from '../../position/elements.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import { JUST_BEATEN } from '../../position/position.ts';
@@ -25,8 +25,7 @@ export function steadyingRefused(s: Read, seat: SeatId, elements: readonly Eleme
     if (f.e.command[i] === command && f.e.moved[i] > 0) return refusal('too-late-to-steady', ['G-55'], { command });
   for (const i of elements)
     if (has(f, i, STEADY | ROUTING)) return refusal('steady-already', ['D-steady.1'], { element: i });
-  if (elements.length > 1 && !areGroup(f, elements))
-    return refusal('no-group', ['D-group.1'], { elements: [...elements] });
+  if (elements.length > 1 && !areGroup(f, elements)) return refusal('no-group', NO_GROUP, { elements: [...elements] });
   return unpaid(s, elements[0], priceOfOrder(s, elements, 'steady'));
 }
 

@@ -12,6 +12,7 @@ import type { Planned } from '../../model/verdict.ts';
 import { HALTED, LOCKED, PURSUING, RALLIED, ROUTING, STEADY } from '../../position/elements.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import { JUST_BEATEN, UNBEATEN } from '../../position/position.ts';
+import { ROUTS_ON } from '../outcomes/rout.ts';
 import { hasOnlyCharged } from '../pips/order-price.ts';
 
 /** Every element there, once each, of this side and of one command; null when all is well. */
@@ -36,7 +37,7 @@ export function mayNotMove({ p, f }: Read, elements: readonly ElementId[], march
     return refusal('beaten-march', [...steadied, 'D-moves.4'], { command });
   }
   for (const i of elements) {
-    if (has(f, i, ROUTING)) return refusal('routing', ['D-rout.2'], { element: i });
+    if (has(f, i, ROUTING)) return refusal('routing', [ROUTS_ON], { element: i });
     if (has(f, i, PURSUING)) return refusal('pursuing', ['D-pursuit.3'], { element: i });
     if (beaten === JUST_BEATEN && !has(f, i, STEADY)) return refusal('unsteady', ['D-steady.3'], { element: i });
     if (has(f, i, HALTED)) {

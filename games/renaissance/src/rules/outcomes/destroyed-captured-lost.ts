@@ -129,6 +129,9 @@ export function leaveTable(d: Play, elements: readonly ElementId[]): void {
   }
 }
 
+/** Behind those who perish with one whose own recoil destroys it. */
+export const WITH_THE_RECOILER = 'D-destroyed.9';
+
 /** D-captured.1, G-62: it changes hands where it stands, without its team, and acts from the captor's next phase. */
 export function capture(d: Play, i: ElementId, by: ElementId): void {
   const { f } = d;
@@ -143,6 +146,9 @@ export function capture(d: Play, i: ElementId, by: ElementId): void {
     d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), ...lossOf(d, j) }));
   }
   d.sink?.report(
-    publicReport('captured', ['D-captured.1', 'D-captured.4', 'D-lost.1'], { ...named(f, i), ...lossOf(d, i) }),
+    publicReport('captured', ['D-captured.1', 'D-captured.2', 'D-captured.4', 'D-lost.1'], {
+      ...named(f, i),
+      ...lossOf(d, i),
+    }),
   );
 }

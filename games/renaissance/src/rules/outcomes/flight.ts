@@ -37,7 +37,7 @@ import { lossOf } from '../morale-equivalents.ts';
 import { recoilsOverWork } from '../storming.ts';
 import { underfoot } from '../terrain/going.ts';
 import { isOpen, obstruction, PROBE, STEP } from './clear-way-ahead.ts';
-import { leaveTable, lose } from './destroyed-captured-lost.ts';
+import { leaveTable, lose, WITH_THE_RECOILER } from './destroyed-captured-lost.ts';
 import { doRecoil, planRecoil } from './recoil.ts';
 import { runsThroughWater } from './rout.ts';
 
@@ -282,7 +282,7 @@ export function concludeFlight(d: Play, { runner: i, rule, behind }: Runaway, fl
   switch (flight.end) {
     case 'destroyed':
       lose(d, [i], flight.rule);
-      lose(d, behind, 'D-destroyed.9');
+      lose(d, behind, WITH_THE_RECOILER);
       if (flight.alsoDestroyed >= 0) lose(d, [flight.alsoDestroyed], flight.rule);
       return;
     case 'contact':

@@ -25,7 +25,7 @@ import {
 } from './destroyed-captured-lost.ts';
 import { concludeFlight, fallBack, type Runaway, run } from './flight.ts';
 import { doRecoil, planRecoil, type Recoiling, recoilOverWork } from './recoil.ts';
-import { aimHome, canRun, loseRouter, routsAboard } from './rout.ts';
+import { aimHome, canRun, FIRST_ROUT, loseRouter, routsAboard } from './rout.ts';
 
 /** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
 export function recoil(d: Play, i: ElementId, close: boolean): void {
@@ -94,7 +94,7 @@ export function routMove(d: Play, i: ElementId): void {
   if (!canRun(f, i)) return;
   if (!has(f, i, RAN)) {
     f.e.flags[i] |= RAN;
-    takeFlight(d, { runner: i, behind: [], rule: 'D-rout.1' });
+    takeFlight(d, { runner: i, behind: [], rule: FIRST_ROUT });
     return;
   }
   const refuge = routsAboard(d, i);

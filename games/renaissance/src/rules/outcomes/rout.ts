@@ -27,6 +27,11 @@ import { isOnIce, wading } from '../water/river-nature.ts';
 import { obstruction, PROBE } from './clear-way-ahead.ts';
 import { destroy, loseWithRear } from './destroyed-captured-lost.ts';
 
+/** A rout move is a flight, but only the first begins with the recoil and the about-turn. */
+export const FIRST_ROUT = 'D-rout.1';
+/** It routs in both sides' phases until it is rallied or lost. */
+export const ROUTS_ON = 'D-rout.2';
+
 const homeOf = (f: Field, i: ElementId): number => (f.e.side[i] === 0 ? 0 : f.ground.height);
 
 /** Turns it towards home. Gives what it has spent of its move on the way to a crossing, and the rule. */

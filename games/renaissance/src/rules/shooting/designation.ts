@@ -8,6 +8,9 @@ import type { ElementId, SeatId } from '../../position/ids.ts';
 import { secondRank, shootingBarred } from './shooters.ts';
 import { optionsOf, type Target, targetsOf } from './targets.ts';
 
+/** Who can shoot does: behind the choice of a target, which is no choice to hold fire. */
+export const MUST_SHOOT = 'D-shooting.2';
+
 export interface Designated extends Target {
   readonly shooter: ElementId;
   /** The front element over which it shoots, or −1. */

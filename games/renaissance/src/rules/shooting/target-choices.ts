@@ -8,7 +8,7 @@ import { troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { BridgeId, ElementId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
-import { type Designated, type Designation, designate, type TargetChoice } from './designation.ts';
+import { type Designated, type Designation, designate, MUST_SHOOT, type TargetChoice } from './designation.ts';
 import { shootingBarred, shootingEdges } from './shooters.ts';
 import { bridgesInReach } from './shooting-at-bridges.ts';
 import { barredTarget } from './targets.ts';
@@ -40,7 +40,7 @@ function openChoices({ p, f }: Read, { seat, chosen, bombs }: Designate, { choic
 }
 
 export const designating: Rules<'designate'> = {
-  cites: ['D-shooting.6', 'D-shooting.7', 'D-shooting.8', 'D-bridges.2'],
+  cites: [MUST_SHOOT, 'D-shooting.6', 'D-shooting.7', 'D-shooting.8', 'D-bridges.2'],
   enter(d, frame) {
     const { p } = d;
     const made = designated(d, frame);

@@ -9,7 +9,7 @@ import { advanceTo, preparing } from '../../position/position.ts';
 import { type Declared, seal } from '../../position/sealed.ts';
 import type { Measures } from '../../schema.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
-import { doubleFE, featureOf, LINEAR_OR_AREA, misshapen } from './features.ts';
+import { doubleFE, FE_ROWS, featureOf, LINEAR_OR_AREA, misshapen } from './features.ts';
 import { randomArea } from './random-shapes.ts';
 
 export interface Declarer {
@@ -93,15 +93,15 @@ function wrongAmount({ defends, list, wide, measures }: Declarer, features: read
   const facts = (kind: string, twice: number, limit: number) => ({ kind, found: twice / 2, limit: limit / 2 });
   for (const [kind, twice] of owed) {
     if (twice < COMPULSORY.least && !(kind === 'Rd' && roads > 0))
-      return refuse('too-little-terrain', ['D-terrain.11'], facts(kind, twice, COMPULSORY.least));
+      return refuse('too-little-terrain', ['D-terrain.11', ...FE_ROWS], facts(kind, twice, COMPULSORY.least));
   }
   if (!defends) {
     const limit = measures.doubleFEOfAttacker;
-    return free > limit ? refuse('too-much-terrain', ['D-terrain.12'], facts('any', free, limit)) : null;
+    return free > limit ? refuse('too-much-terrain', ['D-terrain.12', ...FE_ROWS], facts('any', free, limit)) : null;
   }
   const { least, most } = optionalLimits(wide);
-  if (free < least) return refuse('too-little-terrain', ['D-terrain.11'], facts('optional', free, least));
-  return free > most ? refuse('too-much-terrain', ['D-terrain.14'], facts('optional', free, most)) : null;
+  if (free < least) return refuse('too-little-terrain', ['D-terrain.11', ...FE_ROWS], facts('optional', free, least));
+  return free > most ? refuse('too-much-terrain', ['D-terrain.14', ...FE_ROWS], facts('optional', free, most)) : null;
 }
 
 /** D-terrain.15: the order in which kinds go down; the attacker orders those at the end. */

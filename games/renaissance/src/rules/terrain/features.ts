@@ -161,6 +161,9 @@ export function misshapen(ring: readonly number[], measures: Measures['terrain']
   return across < narrow ? wrong(across, narrow) : null;
 }
 
+/** By which rows features are counted. */
+export const FE_ROWS: readonly string[] = ['D-terrain.4', 'D-terrain.5'];
+
 /** Twice the FE, so that halves are whole; `roads` are those the same player has declared before. */
 export function doubleFE(feature: Feature, roads: number, measures: Measures['terrain']): number {
   if (feature.kind === 'Rd') return roads === 0 ? 0 : 1;

@@ -29,9 +29,10 @@ export function bridgeBase(bridge: Bridge, width: number): Bases {
   return lone(ahead(bridge, bridge.length), { width, depth: bridge.length });
 }
 
-/** D-bridges.3: Pontoniers on the bank put a bridge out before them. D-bridges.7: one for each of their elements. */
+/** D-bridges.1, D-bridges.3: Pontoniers on the bank put a bridge out before them. D-bridges.7: one for each of their elements. */
 export function launch(f: Field, i: ElementId, phase: number): BridgeWork {
-  if (troopOf(f, i).type !== 'Pon' || inContact(f, i)) return refused('D-bridges.3');
+  if (troopOf(f, i).type !== 'Pon') return refused('D-bridges.1');
+  if (inContact(f, i)) return refused('D-bridges.3');
   if (f.ground.bridges.some(({ by }) => by === i)) return refused('D-bridges.7');
   const at = poseOfElement(f, i);
   const across = segmentOf(at, ahead(at, FARTHEST / 4));
@@ -103,14 +104,24 @@ function inContact(f: Field, i: ElementId): boolean {
   return false;
 }
 
+/** Boats pass under a permanent bridge, never under one of boats: the row that bars them here, or null. */
+export function barredByBridge(f: Field, b: Bases, k: number): string | null {
+  const under = (bridge: Bridge): boolean => overlaps(b, k, bridgeBase(bridge, f.t.width), 0);
+  return f.ground.bridges.some((bridge) => bridge.kind === 'boats' && under(bridge)) ? 'D-water.11' : null;
+}
+
+/** The row that both kinds of bridge stand in. */
+export const BRIDGE_ROWS = ['D-bridges.6'];
+
 /** D-bridges.6: what a bridge adds to its owner's die against this attacker. */
 export function bridgeFactor(
   t: Tables,
   { kind }: Bridge,
   by: Category,
 ): { readonly rule: string; readonly mod: number } {
-  const { mounted, foot, trainNaval } = t.otherTargets[kind === 'permanent' ? 'permanentBridge' : 'pontoonBridge'];
-  return { rule: 'D-bridges.6', mod: by === 'mounted' ? mounted : by === 'foot' ? foot : trainNaval };
+  const { rule, mounted, foot, trainNaval } =
+    t.otherTargets[kind === 'permanent' ? 'permanentBridge' : 'pontoonBridge'];
+  return { rule, mod: by === 'mounted' ? mounted : by === 'foot' ? foot : trainNaval };
 }
 
 /** D-bridges.2: who can try: guns and ships by shooting, fire-craft in close combat. */

@@ -3,7 +3,6 @@
 import { areaWithin } from '../../geometry/area.ts';
 import { type Bases, baseSizeOf, poseOf } from '../../geometry/bases.ts';
 import { cast, ninePoints, upstream } from '../../geometry/footprint.ts';
-import { overlaps } from '../../geometry/overlap.ts';
 import { layOut } from '../../geometry/paths.ts';
 import { type Pose, segmentOf } from '../../geometry/pose.ts';
 import { entryInto } from '../../geometry/rays.ts';
@@ -14,7 +13,7 @@ import type { ElementId } from '../../position/ids.ts';
 import { berthOf } from '../naval-landing/troops-ashore.ts';
 import { landOf } from '../terrain/features.ts';
 import type { Underfoot } from '../terrain/going.ts';
-import { bridgeBase } from './bridges.ts';
+import { barredByBridge } from './bridges.ts';
 import { DANGEROUS, PALTRY } from './river-nature.ts';
 import { shoresOf } from './shores.ts';
 
@@ -28,7 +27,8 @@ export function goingAfloat(f: Field, i: ElementId, way: readonly Pose[]): Under
   let difficult: Underfoot | null = null;
   for (let k = 0; k < steps.count; k++) {
     if (!isAfloat(f, type, steps, k)) return afloat('impassable', 'D-water.1');
-    if (type === 'Bts' && underBoats(f, steps, k)) return afloat('impassable', 'D-water.11');
+    const barred = type === 'Bts' ? barredByBridge(f, steps, k) : null;
+    if (barred) return afloat('impassable', barred);
     difficult ??= hindrance(f, type, steps, k);
   }
   return difficult ?? afloat('good', 'D-terrain.8');
@@ -41,11 +41,6 @@ export function isAfloat(f: Field, type: string, b: Bases, k: number): boolean {
   if (type === 'Bts') rings.push(...land.rivers.map(({ ring }) => ring));
   const wet = rings.reduce((sum, ring) => sum + areaWithin(ring, b.corners, 8 * k), 0);
   return wet >= b.width[k] * b.depth[k] - AREA_IN;
-}
-
-/** D-water.11: under a permanent bridge, never under one of boats. */
-function underBoats(f: Field, b: Bases, k: number): boolean {
-  return f.ground.bridges.some((bridge) => bridge.kind === 'boats' && overlaps(b, k, bridgeBase(bridge, f.t.width), 0));
 }
 
 /** D-water.2: what makes the going difficult for this hull at this step. */

@@ -177,7 +177,7 @@ export function passHour(d: Play): void {
 
 /** D-time.6, D-time.7: by night, with the defender in bivouac, or when the sun is up. */
 export const start: Rules<'start'> = {
-  cites: ['D-time.6', 'D-time.7'],
+  cites: ['D-time.1', 'D-time.6', 'D-time.7'],
   list: () => [false, true].map((night) => ({ kind: 'start', night })),
   check: (_s, _f, _seat, action) =>
     action.kind === 'start' ? ALLOWED : refuse('wrong-kind', ['D-time.6'], { asked: 'start' }),
