@@ -13,9 +13,11 @@ import { reversed, type Segment } from '../geometry/pose.ts';
 import { entryInto, lengthInBase, lengthInside } from '../geometry/rays.ts';
 import { heightsFrom, heightsTo, sightFrom, sightNear, sightTo } from '../geometry/scratch.ts';
 import { E_GAP, E_PEN, PACE } from '../geometry/units.ts';
+import type { Air } from '../model/air.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
 import { FOUGHT, SHOT_OUT, SHOT_OUT_BEFORE } from '../position/elements.ts';
 import type { CommandId, ElementId, SeatId, SectionId } from '../position/ids.ts';
+import type { Measures } from '../schema.ts';
 import type { Tables } from '../tables.ts';
 import { fromSection, sectionHeldBy, worksOf } from './defences.ts';
 import { type Area, landOf } from './terrain/features.ts';
@@ -227,4 +229,36 @@ export function awareOfNobody(f: Field, side: SeatId): string | null {
     if (aware) return null;
   }
   return 'D-visibility.12';
+}
+
+// How far one sees at all.
+
+/** What the hour leaves to see by, and by which rows. */
+export interface Lit {
+  readonly light: Air['light'];
+  readonly reach: 'twilight' | 'moonlight' | 'dark' | null;
+  readonly cites: readonly string[];
+}
+
+/** What hangs in the air: mist, which may be fog, and what falls. */
+export interface Haze {
+  readonly mist: boolean;
+  readonly fog: boolean;
+  readonly fall: Air['fall'];
+}
+
+/** D-visibility.2: the shortest of what hour and weather leave. */
+export function visionIn({ mist, fog, fall }: Haze, lit: Lit, measures: Measures['weather']): Air['vision'] {
+  let distance = Infinity;
+  let cites: readonly string[] = [];
+  const least = (limit: number, why: readonly string[]): void => {
+    if (limit >= distance) return;
+    distance = limit;
+    cites = ['D-visibility.2', ...why];
+  };
+  if (lit.reach) least(measures[lit.reach], lit.cites);
+  if (mist) least(fog || lit.light === 'night' ? measures.fog : measures.mist, ['D-weather.11']);
+  if (fall === 'snow') least(measures.snow, ['D-weather.11']);
+  if (fall === 'sandstorm') least(measures.sandstorm, ['D-weather.13']);
+  return { distance, cites };
 }

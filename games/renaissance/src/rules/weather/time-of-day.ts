@@ -16,8 +16,8 @@ import type { Position } from '../../position/position.ts';
 import type { Measures } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
 import { TEN_MINUTES } from '../scale.ts';
-import { awareOfNobody, canSee } from '../visibility.ts';
-import { afterDice, atHour, CLIMATE_RULES, type Lit, skyFor, visionIn, weatherAtStart } from './weather.ts';
+import { awareOfNobody, canSee, type Lit, visionIn } from '../visibility.ts';
+import { afterDice, atHour, CLIMATE_RULES, EFFECTS, OVERCAST, skyFor, weatherAtStart } from './weather.ts';
 
 export interface Daylight {
   readonly sunrise: number;
@@ -118,7 +118,11 @@ export function airOf(weather: Weather, clock: Clock, measures: Measures['weathe
     light,
     late: light !== 'day' && light !== 'dawn' && hasBeenDay(clock),
     moon,
-    vision: visionIn(weather, fall, byLight(light, moon, sky.overcast), measures),
+    vision: visionIn(
+      { mist: weather.mist, fog: sky.fog === 'fog', fall },
+      byLight(light, moon, sky.overcast),
+      measures,
+    ),
     // D-weather.1: clear weather is without wind in phases of low dice.
     wind: weather.calm ? 'none' : sky.wind,
     from: heading(sky.from + north),
@@ -158,7 +162,8 @@ export function changeWeather(d: Play, dice: readonly number[]): void {
   if (changes.length === 0) return;
   d.p.weather = weather;
   d.f.air = airFor(d.t, d.p);
-  for (const { rule, what, begins } of changes) d.sink?.report(publicReport('weather', [rule], { what, begins }));
+  for (const { rule, what, begins } of changes)
+    d.sink?.report(publicReport('weather', [rule, ...(begins ? EFFECTS[what] : [])], { what, begins }));
 }
 
 /** G-39: when so many phases have begun, the hour that goes by the defender's phases that have ended. */
@@ -236,5 +241,5 @@ export const weatherCites = (weather: Weather): string[] => [
 function byLight(light: Air['light'], moon: boolean, overcast: boolean): Lit {
   if (light === 'dawn' || light === 'dusk') return { light, reach: 'twilight', cites: ['D-time.4'] };
   if (light !== 'night') return { light, reach: null, cites: [] };
-  return { light, reach: moon ? 'moonlight' : 'dark', cites: moon || !overcast ? ['D-time.5'] : [] };
+  return { light, reach: moon ? 'moonlight' : 'dark', cites: [moon || !overcast ? 'D-time.5' : OVERCAST] };
 }

@@ -4,9 +4,7 @@
  */
 
 import { DEGREE } from '../../geometry/units.ts';
-import type { Air } from '../../model/air.ts';
 import type { Climate, Fall, Season, Weather } from '../../position/day.ts';
-import type { Measures } from '../../schema.ts';
 
 /** What a score brings, in a climate and season. */
 export interface Sky {
@@ -200,31 +198,14 @@ export const CLIMATE_RULES: { readonly [climate in Climate]: string } = {
   tropical: 'D-climate.5',
 };
 
-/** What the hour leaves to see by, and by which rows; clouds before the moon are the weather's. */
-export interface Lit {
-  readonly light: Air['light'];
-  readonly reach: 'twilight' | 'moonlight' | 'dark' | null;
-  readonly cites: readonly string[];
-}
+/** What comes of it when this begins. */
+export const EFFECTS: { readonly [what in Turn['what']]: readonly string[] } = {
+  mist: ['D-weather.11'],
+  snow: ['D-weather.11'],
+  rain: ['D-weather.12'],
+  sandstorm: ['D-weather.13'],
+  wind: [],
+};
 
-/** D-visibility.2: the shortest of what hour and weather leave. */
-export function visionIn(
-  weather: Weather,
-  fall: Air['fall'],
-  { light, reach, cites: lit }: Lit,
-  measures: Measures['weather'],
-): Air['vision'] {
-  const sky = skyFor(weather);
-  let distance = Infinity;
-  let cites: readonly string[] = [];
-  const least = (limit: number, why: readonly string[]): void => {
-    if (limit >= distance) return;
-    distance = limit;
-    cites = ['D-visibility.2', ...why];
-  };
-  if (reach) least(measures[reach], lit.length > 0 ? lit : ['D-weather.21']);
-  if (weather.mist) least(sky.fog === 'fog' || light === 'night' ? measures.fog : measures.mist, ['D-weather.11']);
-  if (fall === 'snow') least(measures.snow, ['D-weather.11']);
-  if (fall === 'sandstorm') least(measures.sandstorm, ['D-weather.13']);
-  return { distance, cites };
-}
+/** Clouds before the moon shorten sight. */
+export const OVERCAST = 'D-weather.21';
