@@ -1,10 +1,11 @@
-/** Every lesson is played through by the rules as it is written; one also in a browser, with a wrong move on the way. */
+/** Every lesson is played through by the rules as it is written; one of each game also in a browser, one with a wrong move. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { enemy } from '@drumhead/enemy';
 import { type Cited, type GameModule, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
 import { renaissance } from '@drumhead/renaissance';
 import { roses } from '@drumhead/roses';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Lesson, WrittenAct } from '../src/lessons/lesson.ts';
 import { SoloTable } from '../src/session/solo-table.ts';
@@ -79,20 +80,35 @@ describe('A lesson in the page', () => {
     expect(await page.locator('.notice.refusal').textContent()).toContain('R-2.8');
     await bar.getByRole('button', { name: 'Do it for me' }).click();
     await bar.getByText('Constable of the Tower').waitFor();
-    for (let steps = 0; steps < 12; steps++) {
-      if (await bar.getByText('That was the last step').count()) break;
-      const now = await bar.textContent();
-      await bar.getByRole('button', { name: /Go on|Do it for me/ }).click();
-      await page.waitForFunction((text) => document.querySelector('.lesson')?.textContent !== text, now);
-      await bar
-        .getByRole('button', { name: /Go on|Do it for me/ })
-        .or(bar.getByText('That was the last step'))
-        .first()
-        .waitFor();
-    }
+    await walk(page);
     await bar.getByRole('link', { name: 'All lessons' }).click();
     await page.getByText('✓ done').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });
+
+  it.each([
+    ['enemy/war', 'A war in miniature'],
+    ['renaissance/wheel', 'A wheel into contact'],
+  ])('can be walked to its end: %s', async (lesson, title) => {
+    const { page, context, errors } = await visit(`#/lessons/${lesson}`);
+    await page.locator('.lesson').getByText(title).waitFor();
+    await walk(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
 });
+
+/** Step by step, as it is written, to the last. */
+async function walk(page: Page): Promise<void> {
+  const bar = page.locator('.lesson');
+  const last = bar.getByText('That was the last step');
+  const next = bar.getByRole('button', { name: /Go on|Do it for me/ });
+  await next.waitFor();
+  while ((await last.count()) === 0) {
+    const now = await bar.textContent();
+    await next.click();
+    await page.waitForFunction((text) => document.querySelector('.lesson')?.textContent !== text, now);
+    await next.or(last).first().waitFor();
+  }
+}

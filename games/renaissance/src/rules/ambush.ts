@@ -105,7 +105,8 @@ function behindLand(f: Field, b: Bases, i: number, lookout: ElementId): boolean 
 
 /** Does the side have an ambush laid? */
 export const liesInWait = ({ hidden }: Position, side: SeatId): boolean =>
-  hidden[side].flags.some((flags) => (flags & AMBUSH) !== 0);
+  // A page may look on through no seat's eyes (−1).
+  side >= 0 && hidden[side].flags.some((flags) => (flags & AMBUSH) !== 0);
 
 /** The field with the ambush in it, and the numbers of those who lay in wait. */
 export function sprungField({ t, p, f }: Read, side: SeatId): { sprung: Field; members: ElementId[] } {
