@@ -21,7 +21,7 @@ export {
   type ShotToCome,
   shotsToCome,
 } from './odds.ts';
-export { type Happening, oneByOne } from './one-by-one.ts';
+export { type Changed, type Happening, oneByOne, whatChanged } from './one-by-one.ts';
 export {
   ableGroup,
   fileOf,
@@ -35,7 +35,6 @@ export {
 } from './ordering.ts';
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
-export { type Changed, whatChanged } from './what-changed.ts';
 export {
   type FireZone,
   fireZonesOf,
