@@ -66,6 +66,33 @@ describe('Around a shared match', () => {
     await page.context().close();
   });
 
+  it('two who want the same are brought together, and invite each other by name afterwards', async () => {
+    const [one, two] = [await guest(table.url, '#/lobby'), await guest(table.url, '#/lobby')];
+    for (const [name, { page }] of [
+      ['Cleo', one],
+      ['Dirk', two],
+    ] as const) {
+      await page.getByLabel('Game').selectOption('picket');
+      await page.getByLabel('Scenario').selectOption('skirmish');
+      await page.getByLabel('Pace').selectOption('days');
+      await page.getByLabel('Your name at this table').fill(name);
+      expect(await faults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Find me an opponent' }).click();
+      if (name === 'Cleo') await page.getByText('The match begins when every seat is taken').waitFor();
+    }
+    for (const { page } of [one, two]) await page.waitForSelector('.seat-strip');
+    await one.page.goto(`${table.url}/#/new/picket/link`);
+    await one.page.getByLabel('South').selectOption({ label: 'Invite Dirk' });
+    await one.page.getByRole('button', { name: 'Lay the table' }).click();
+    await one.page.getByText('The match begins when every seat is taken').waitFor();
+    await two.page.goto(`${table.url}/#/lobby`);
+    const invited = two.page.locator('section', { hasText: 'You are invited' });
+    await invited.getByRole('link', { name: 'Enter' }).click();
+    await two.page.getByRole('button', { name: 'Take the seat' }).click();
+    await two.page.waitForSelector('.seat-strip');
+    await leave(one, two);
+  });
+
   it('an empty lobby leads to a table of one’s own, and the dice are shown draw by draw', async () => {
     const quiet = await TableProcess.lay(inject('webDist'));
     const visitor = await guest(quiet.url, '#/lobby');

@@ -6,10 +6,10 @@ import { BadInput, type Pack, type Seat, scenarioOf } from '@drumhead/kernel';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { isInvitedBy, type OpenMatch } from '../match/open-match.ts';
 import { replaceResigned } from '../match/stand-in.ts';
-import { hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
+import { handleOf, hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
-import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
-import { emptySeat, type Made, type Maker, matchRow, newlyMade, seatRow } from './rows.ts';
+import type { MatchRow, PersonRow, SeatRow, WithMatch } from '../store/store.ts';
+import { type Acquaintance, emptySeat, type Made, type Maker, matchRow, newlyMade, seatRow } from './rows.ts';
 import type { MatchWish } from './wish.ts';
 
 /** Ids and seeds come from outside, so that two tables can be given the same ones in a test of what they send. */
@@ -37,19 +37,44 @@ export class Lobby {
 
   /** `pack` is the one the wish brings, admitted. */
   async create(person: PersonRow, wish: MatchWish, pack: Pack | null = null): Promise<Made> {
+    const made = await this.made(person, wish, { pack, most: MOST });
+    if (made === 'too-many' || made === 'alike') throw new Refused('too-many');
+    return made;
+  }
+
+  /** Null where another like it waits for players: of two who make one at once, one does. */
+  async createUnlessAlike(person: PersonRow, wish: MatchWish): Promise<Made | null> {
+    const made = await this.made(person, wish, { most: MOST, unlessAlike: true });
+    if (made === 'too-many') throw new Refused('too-many');
+    return made === 'alike' ? null : made;
+  }
+
+  /** The match that a wish would make, as lists compare it. */
+  planned(person: PersonRow, wish: MatchWish, { id, seed } = this.minted(), pack: Pack | null = null): MatchRow {
     const game = this.registry.games.load(wish.game, pack);
-    const seats = scenarioOf(game, wish.scenario).seats;
+    return matchRow({ id, seed, host: person, wish, game, pack });
+  }
+
+  private async made(person: PersonRow, wish: MatchWish, beside: WithMatch): Promise<Made | 'too-many' | 'alike'> {
+    const row = this.planned(person, wish, this.minted(), beside.pack);
+    const { seats } = scenarioOf(this.registry.games.load(wish.game, beside.pack ?? null), wish.scenario);
     if (wish.seats.length !== seats.length)
       throw new BadInput('seats', `${wish.scenario} has ${seats.length} seats, not ${wish.seats.length}`);
     if (wish.listed && wish.seats.filter((how) => how === 'you').length > 1) throw new Refused('one-seat');
-    const { id, seed } = this.minted();
-    const made = newlyMade(id);
-    const maker = this.maker(game.id, person, wish.salt);
-    const rows = wish.seats.map((how, seat) => seatRow(made, seat, how, maker));
-    const row = matchRow({ id, seed, host: person, wish, game, pack });
-    if (!(await this.store.createMatch(row, rows, { pack, most: MOST }))) throw new Refused('too-many');
-    await this.registry.begin(id);
+    const made = newlyMade(row.id);
+    const maker = this.maker(row.game, person, wish.salt);
+    const known = wish.seats.some((how) => how.startsWith('invite:')) ? await this.knownTo(person) : [];
+    const rows = wish.seats.map((how, seat) => seatRow(made, seat, how, { ...maker, known }));
+    const done = await this.store.createMatch(row, rows, beside);
+    if (done !== 'made') return done;
+    await this.registry.begin(row.id);
     return made;
+  }
+
+  /** Those one has sat at a table with, by the handles one may invite them with. */
+  async knownTo(person: PersonRow): Promise<readonly Acquaintance[]> {
+    const people = await this.store.knownTo(person.id);
+    return people.map((other) => ({ ...other, handle: handleOf(`~${person.id}`, other.id) }));
   }
 
   /** Takes a seat that is open to anybody. Gives the seat's secret. */
@@ -157,7 +182,8 @@ export class Lobby {
     const fresh = { id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now } as const;
     try {
       const beside = { follows: openMatch.id, most: MOST };
-      if (!(await this.store.createMatch({ ...row, ...fresh, hints }, rows, beside))) throw new Refused('too-many');
+      const done = await this.store.createMatch({ ...row, ...fresh, hints }, rows, beside);
+      if (done !== 'made') throw new Refused('too-many');
     } catch (error) {
       const first = await this.store.rematchOf(openMatch.id);
       if (first === null) throw error;

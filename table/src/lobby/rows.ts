@@ -25,10 +25,20 @@ export interface Maker {
   readonly salt: string;
   readonly game: string;
   readonly levels: readonly string[];
+  /** Whom he may invite by name. */
+  readonly known?: readonly Acquaintance[];
+}
+
+/** Somebody one has sat at a table with. */
+export interface Acquaintance {
+  readonly handle: string;
+  readonly id: string;
+  readonly name: string;
 }
 
 /** Secrets and invitations that come with the seat are put into `made`. */
-export function seatRow(made: Made, seat: Seat, how: string, { person, salt, game, levels }: Maker): SeatRow {
+export function seatRow(made: Made, seat: Seat, how: string, maker: Maker): SeatRow {
+  const { person, salt, game, levels, known = [] } = maker;
   const empty = emptySeat(made.id, seat);
   if (how === 'open') return empty;
   if (how === 'you') {
@@ -36,10 +46,12 @@ export function seatRow(made: Made, seat: Seat, how: string, { person, salt, gam
     made.secrets[seat] = secret;
     return { ...empty, by: 'person', who: person.id, name: person.name, secretHash: hashSecret(secret), salt };
   }
-  if (how === 'invite') {
+  if (how.startsWith('invite')) {
     const token = mintSecret();
     made.invitations[seat] = token;
-    return { ...empty, by: 'invited', inviteHash: hashSecret(token) };
+    const whom = known.find(({ handle }) => how === `invite:${handle}`);
+    if (how !== 'invite' && !whom) throw new BadInput(`seats/${seat}`, 'you have not played with such a person');
+    return { ...empty, by: 'invited', inviteHash: hashSecret(token), who: whom?.id ?? null, name: whom?.name ?? '' };
   }
   const level = how.slice('bot:'.length);
   if (!levels.includes(level)) throw new BadInput(`seats/${seat}`, `${game} has the bots ${levels.join(', ')}`);

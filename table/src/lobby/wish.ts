@@ -33,6 +33,8 @@ const MOST_DAYS = 60;
 const MOST_MINUTES = 24 * 60;
 const MOST_INCREMENT_S = 600;
 
+const SEAT_WORDS = 'expected you, invite, invite:<handle>, open or bot:<level>';
+
 const id = pipe(string(), minLength(1), maxLength(64));
 
 /** A seat's own part in the dice; any short text. */
@@ -43,7 +45,7 @@ export interface MatchWish {
   readonly scenario: string;
   readonly options?: Options | undefined;
   readonly pack?: unknown;
-  /** One per seat: `you`, `invite`, `open`, `bot:<level>`. */
+  /** One per seat: `you`, `invite`, `invite:<handle>` of somebody one knows, `open`, `bot:<level>`. */
   readonly seats: readonly string[];
   readonly listed?: boolean | undefined;
   /** The game's custom where it is not said. */
@@ -77,9 +79,7 @@ export const MatchWishShape: GenericSchema<unknown, MatchWish> = strictObject({
   /** Read by the kernel. */
   pack: optional(nullable(unknown())),
   seats: pipe(
-    array(
-      pipe(string(), regex(/^(you|invite|open|bot:[a-z0-9-]{1,32})$/, 'expected you, invite, open or bot:<level>')),
-    ),
+    array(pipe(string(), regex(/^(you|invite(:[0-9a-f]{16})?|open|bot:[a-z0-9-]{1,32})$/, SEAT_WORDS))),
     minLength(1),
     maxLength(8),
   ),

@@ -5,6 +5,8 @@ import type { ChatRow, Here, PersonRow, PersonSeen, SessionRow, VacationRow } fr
 
 /** Lines of chat kept in each room: who talks on and on does not fill the disk. */
 const KEPT_CHAT = 1000;
+/** Of those somebody has played with. */
+const MOST_KNOWN = 50;
 
 export abstract class SqlPeople {
   protected abstract readonly db: Kysely<Database>;
@@ -62,6 +64,25 @@ export abstract class SqlPeople {
       .where('person_id', '=', person)
       .executeTakeFirst();
     return done.numDeletedRows === 1n;
+  }
+
+  async knownTo(person: string): Promise<readonly Pick<PersonRow, 'id' | 'name'>[]> {
+    const deaf = this.db.selectFrom('mutes').select('person_id').where('muted', '=', person);
+    return this.db
+      .selectFrom('seats as own')
+      .innerJoin('seats as other', 'other.match_id', 'own.match_id')
+      .innerJoin('matches', 'matches.id', 'own.match_id')
+      .innerJoin('persons', 'persons.id', 'other.who')
+      .select(['persons.id', 'persons.name'])
+      .where('own.who', '=', person)
+      .where('own.held_by', '=', 'person')
+      .where('other.held_by', '=', 'person')
+      .where('other.who', '!=', person)
+      .where('persons.id', 'not in', deaf)
+      .groupBy(['persons.id', 'persons.name'])
+      .orderBy(({ fn }) => fn.max('matches.moved_at'), 'desc')
+      .limit(MOST_KNOWN)
+      .execute();
   }
 
   async people(after: string, limit: number): Promise<readonly PersonSeen[]> {

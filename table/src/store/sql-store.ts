@@ -3,10 +3,10 @@
  * adapter's own.
  */
 import type { Entry, Head, Pack, Saved } from '@drumhead/kernel';
-import { type CompiledQuery, type SqlBool, sql } from 'kysely';
+import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
 import { SqlBell } from './sql-bell.ts';
-import type { Append, Appended, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
+import type { Append, Appended, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
 const lastEntryAt = sql<string>`coalesce(
@@ -44,6 +44,18 @@ const COLUMNS = [
 /** The lobby: who waits for players, who plays, who has played. */
 const LISTED = ['gathering', 'running', 'ended'] as const;
 
+const FIRST_OF = { live: '{"kind":"live"%', days: '{"kind":"days"%' } as const;
+
+function filtered({ game, scenario, pace }: ListFilter): Expression<SqlBool>[] {
+  return [
+    ...(game === undefined ? [] : [sql<SqlBool>`game = ${game}`]),
+    ...(scenario === undefined ? [] : [sql<SqlBool>`scenario = ${scenario}`]),
+    ...(pace === undefined
+      ? []
+      : [pace === 'none' ? sql<SqlBool>`clock is null` : sql<SqlBool>`clock like ${FIRST_OF[pace]}`]),
+  ];
+}
+
 export abstract class SqlStore extends SqlBell implements Store {
   abstract migrate(): Promise<void>;
   abstract append(entry: Append): Promise<Appended>;
@@ -56,10 +68,17 @@ export abstract class SqlStore extends SqlBell implements Store {
   /** Says that nobody else does, until the transaction ends, what bears this name. */
   protected abstract alone(name: string): readonly CompiledQuery[];
 
-  async createMatch(match: MatchRow, seats: readonly SeatRow[], beside: WithMatch = {}): Promise<boolean> {
-    const { follows = null, pack, entries = [], most } = beside;
+  async createMatch(
+    match: MatchRow,
+    seats: readonly SeatRow[],
+    beside: WithMatch = {},
+  ): Promise<'made' | 'too-many' | 'alike'> {
+    const { follows = null, pack, entries = [], most, unlessAlike = false } = beside;
     const { db } = this;
-    const queries = [...(most ? this.alone(`host ${match.host}`) : [])];
+    const queries = [
+      ...(most ? this.alone(`host ${match.host}`) : []),
+      ...(unlessAlike ? this.alone(`seek ${match.game}`) : []),
+    ];
     if (match.pack && pack) queries.push(this.packKept(match.pack.key, pack, match.createdAt));
     queries.push(db.insertInto('matches').values(matchToTable(match, follows)).compile());
     if (seats.length > 0) queries.push(db.insertInto('seats').values(seats.map(seatToTable)).compile());
@@ -70,8 +89,49 @@ export abstract class SqlStore extends SqlBell implements Store {
       queries.push(db.insertInto('entries').values(rows).compile());
     }
     if (most) queries.push(this.takenBack(match, most));
+    if (unlessAlike) queries.push(this.leftTo(match));
     const touched = await this.together(queries);
-    return !most || touched.at(-1) === 0;
+    if (unlessAlike && touched.at(-1) === 1) return 'alike';
+    return most && touched.at(unlessAlike ? -2 : -1) === 1 ? 'too-many' : 'made';
+  }
+
+  async openAlike(match: MatchRow): Promise<readonly string[]> {
+    const rows = await this.alike(match).orderBy('twin.created_at').orderBy('twin.id').execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** Looked for when it is there and nobody else who seeks can come: of two alike the later goes. */
+  private leftTo(match: MatchRow): CompiledQuery {
+    return this.db
+      .deleteFrom('matches')
+      .where('id', '=', match.id)
+      .where(({ exists }) => exists(this.alike(match)))
+      .compile();
+  }
+
+  private alike(match: MatchRow) {
+    const { game, scenario, options, clock, chat, phrases, hints, correspondence } = matchToTable(match, null);
+    const open = this.db
+      .selectFrom('seats')
+      .select('seat')
+      .where('held_by', '=', 'open')
+      .where('seats.match_id', '=', sql.ref<string>('twin.id'));
+    return this.db
+      .selectFrom('matches as twin')
+      .select('twin.id')
+      .where('twin.id', '!=', match.id)
+      .where('twin.state', '=', 'gathering')
+      .where('twin.listed', '=', 1)
+      .where('twin.game', '=', game)
+      .where('twin.scenario', '=', scenario)
+      .where('twin.options', '=', options)
+      .where(sql<SqlBool>`twin.clock is not distinct from ${clock}`)
+      .where('twin.pack', 'is', null)
+      .where('twin.chat', '=', chat)
+      .where('twin.phrases', '=', phrases)
+      .where('twin.hints', '=', hints as number)
+      .where('twin.correspondence', '=', correspondence)
+      .where(({ exists }) => exists(open));
   }
 
   /** Counted when it is there and nobody else of this host's can come: of too many the last is one too many. */
@@ -204,7 +264,7 @@ export abstract class SqlStore extends SqlBell implements Store {
     return rows.map(({ at }) => at);
   }
 
-  async listedMatches(limit: number): Promise<readonly MatchRow[]> {
+  async listedMatches(limit: number, like: ListFilter = {}): Promise<readonly MatchRow[]> {
     const found: MatchRow[] = [];
     // State by state, so that the many matches of the past are never sorted to find the few of today.
     for (const state of LISTED) {
@@ -212,6 +272,7 @@ export abstract class SqlStore extends SqlBell implements Store {
       const rows = await this.matches()
         .where('state', '=', state)
         .where('listed', '=', 1)
+        .where(({ and }) => and(filtered(like)))
         .orderBy(state === 'running' ? lastEntryAt : 'matches.moved_at', 'desc')
         .limit(limit - found.length)
         .execute();
@@ -225,7 +286,7 @@ export abstract class SqlStore extends SqlBell implements Store {
       .selectFrom('seats')
       .select('match_id')
       .where('who', '=', person)
-      .where('held_by', '=', 'person');
+      .where('held_by', 'in', ['person', 'invited']);
     const rows = await this.matches()
       .where((where) => where.or([where('host', '=', person), where('id', 'in', seated)]))
       .orderBy('moved_at', 'desc')

@@ -125,6 +125,16 @@ export interface WithMatch {
   readonly entries?: readonly Entry[] | undefined;
   /** What its host may have at most, this one included. */
   readonly most?: { readonly unfinished: number; readonly gatheringListed: number } | undefined;
+  /** Not where another like it has an open seat (`openAlike`). */
+  readonly unlessAlike?: boolean | undefined;
+}
+
+/** Which of the listed matches. */
+export interface ListFilter {
+  readonly game?: string | undefined;
+  readonly scenario?: string | undefined;
+  /** The kind of its clock. */
+  readonly pace?: ClockRule['kind'] | 'none' | undefined;
 }
 
 export interface Store extends BellStore {
@@ -132,10 +142,12 @@ export interface Store extends BellStore {
   migrate(): Promise<void>;
 
   /**
-   * False where its host has as many as he may, also when he makes many at once. Rejects where the match it follows has
-   * a rematch already.
+   * `too-many` where its host has as many as he may, also when he makes many at once; `alike` where another like it waits for
+   * players. Rejects where the match it follows has a rematch already.
    */
-  createMatch(match: MatchRow, seats: readonly SeatRow[], beside?: WithMatch): Promise<boolean>;
+  createMatch(match: MatchRow, seats: readonly SeatRow[], beside?: WithMatch): Promise<'made' | 'too-many' | 'alike'>;
+  /** Listed matches with an open seat that differ from this one in who plays only; the oldest first. */
+  openAlike(match: MatchRow): Promise<readonly string[]>;
   pack(key: string): Promise<Pack | null>;
   rematchOf(id: string): Promise<string | null>;
   match(id: string): Promise<MatchRow | null>;
@@ -151,8 +163,8 @@ export interface Store extends BellStore {
   /** Before the start only: false if it has begun, or is gone. */
   deleteMatch(id: string): Promise<boolean>;
   /** Those that gather, then those that run, then those that ended; of each the latest moved first. */
-  listedMatches(limit: number): Promise<readonly MatchRow[]>;
-  /** Those a person hosts or sits in, the latest moved first. */
+  listedMatches(limit: number, like?: ListFilter): Promise<readonly MatchRow[]>;
+  /** Those a person hosts, sits in or is invited to by name, the latest moved first. */
   matchesOf(person: string): Promise<readonly MatchRow[]>;
   /** Ids in their order, the first `limit` that come after one. */
   matchIds(state: MatchRow['state'], after: string, limit: number): Promise<readonly string[]>;
@@ -197,6 +209,8 @@ export interface Store extends BellStore {
   renamePerson(id: string, name: string): Promise<void>;
   dropSession(sessionHash: string): Promise<void>;
 
+  /** Those he has sat at a table with and who do not mute him, the latest first. */
+  knownTo(person: string): Promise<readonly Pick<PersonRow, 'id' | 'name'>[]>;
   /** Everybody, by id, the first `limit` after one. */
   people(after: string, limit: number): Promise<readonly PersonSeen[]>;
   /** With sessions and notes; his seats are nobody's then and bear no name. False if there is no such person. */

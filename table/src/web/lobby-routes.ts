@@ -2,7 +2,19 @@
 import { mustShape, type Seat } from '@drumhead/kernel';
 import { wordsOf } from '@drumhead/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { integer, maxLength, maxValue, minValue, number, optional, pipe, strictObject, string } from 'valibot';
+import {
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  optional,
+  picklist,
+  pipe,
+  strictObject,
+  string,
+} from 'valibot';
+import { Seekers } from '../lobby/seek.ts';
 import { MatchWishShape, Salt } from '../lobby/wish.ts';
 import { holdsSeat, mayWatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
@@ -18,6 +30,12 @@ const OPENED = 30;
 const Salted = strictObject({ salt: optional(Salt) });
 const Claim = strictObject({ token: optional(pipe(string(), maxLength(128))), salt: optional(Salt) });
 const Level = strictObject({ level: pipe(string(), maxLength(32)) });
+const id = pipe(string(), maxLength(64));
+const Filter = strictObject({
+  game: optional(id),
+  scenario: optional(id),
+  pace: optional(picklist(['none', 'live', 'days'])),
+});
 const SeatNumber = pipe(number(), integer(), minValue(0), maxValue(15));
 
 type Params = { Params: { id: string; seat?: string } };
@@ -25,6 +43,7 @@ type Params = { Params: { id: string; seat?: string } };
 export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: number): void {
   const { registry, lobby, gate, packs, quotas } = context;
   const { store } = registry;
+  const seekers = new Seekers(registry, lobby);
   // Lists read many rows, so that they count too, if not as much as changes.
   const counted = { config: { rateLimit: { max: lists, allowList: () => false } } };
 
@@ -47,7 +66,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
   });
 
   app.get('/api/lobby', counted, async (request) => {
-    const cards = await cardsFor(request, await store.listedMatches(LISTED));
+    const cards = await cardsFor(request, await store.listedMatches(LISTED, mustShape(Filter, request.query)));
     return {
       open: cards.filter(({ state }) => state === 'gathering'),
       running: cards.filter(({ state }) => state === 'running'),
@@ -63,6 +82,21 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     // One that rests under other rules is listed all the same.
     await Promise.allSettled(running.map(({ id }) => registry.openMatch(id)));
     return { matches: await cardsFor(request, rows) };
+  });
+
+  /** Looks for who wants the same: sits down with him, or waits for one. */
+  app.post('/api/seeks', async (request, reply) => {
+    quotas.take('matches', request.ip);
+    const { person } = await gate.changing(request);
+    return reply.code(201).send(await seekers.seek(person, request.body));
+  });
+
+  /** Whom one may invite by name: those one has played with. */
+  app.get('/api/people', counted, async (request) => {
+    const session = await gate.session(request);
+    if (!session) throw new Refused('no-session');
+    const known = await lobby.knownTo(session.person);
+    return { people: known.map(({ handle, name }) => ({ handle, name })) };
   });
 
   /** Edition packs that a match can be made with by their key. */

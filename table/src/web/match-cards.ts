@@ -29,7 +29,7 @@ export interface MatchCard {
   readonly yours: readonly Seat[];
   /** Seats the match waits for; null where this process has not opened it. */
   readonly awaited: readonly Seat[] | null;
-  /** The seat that the asker's invitation is for. */
+  /** The seat that the asker is invited to, by his invitation or by name. */
   readonly offered: Seat | null;
   /** The asker made it. */
   readonly host: boolean;
@@ -37,12 +37,13 @@ export interface MatchCard {
   readonly movedAt: string;
 }
 
-export function cardOf(
-  registry: MatchRegistry,
-  row: MatchRow,
-  seats: readonly SeatRow[],
-  claimant: Claimant & { readonly invitation?: string },
-): MatchCard {
+type Asker = Claimant & { readonly invitation?: string };
+
+function isOffered(seat: SeatRow, { person, invitation = '' }: Asker): boolean {
+  return isInvitedBy(seat, invitation) || (seat.by === 'invited' && person !== null && seat.who === person);
+}
+
+export function cardOf(registry: MatchRegistry, row: MatchRow, seats: readonly SeatRow[], claimant: Asker): MatchCard {
   const openMatch = registry.atHand(row.id);
   return {
     id: row.id,
@@ -63,7 +64,7 @@ export function cardOf(
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
     awaited: openMatch ? openMatch.awaited.map(({ seat }) => seat) : null,
-    offered: seats.find((seat) => isInvitedBy(seat, claimant.invitation ?? ''))?.seat ?? null,
+    offered: seats.find((seat) => isOffered(seat, claimant))?.seat ?? null,
     host: claimant.person !== null && row.host === claimant.person,
     createdAt: row.createdAt,
     movedAt: row.movedAt,

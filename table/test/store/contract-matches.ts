@@ -31,7 +31,7 @@ export function matchContract(shared: Shared): void {
       seatRow(match.id, { seat: 1, by: 'invited', inviteHash: 'i' }),
     ];
     const pack = { game: 'picket', title: 'Zwycięstwo', set: { 'a/b': [1, { c: null }] } };
-    expect(await store.createMatch(match, seats, { pack })).toBe(true);
+    expect(await store.createMatch(match, seats, { pack })).toBe('made');
     expect(await other.match(match.id)).toEqual(match);
     expect(JSON.stringify(await other.pack(match.pack?.key ?? ''))).toBe(JSON.stringify(pack));
     expect(await other.pack(mint('no-pack'))).toBeNull();
@@ -49,7 +49,7 @@ export function matchContract(shared: Shared): void {
     const twice = [seatRow(match.id), seatRow(match.id)];
     await expect(shared.store.createMatch(match, twice)).rejects.toThrow();
     expect(await shared.store.match(match.id)).toBeNull();
-    await expect(shared.store.createMatch(match, [])).resolves.toBe(true);
+    await expect(shared.store.createMatch(match, [])).resolves.toBe('made');
     await expect(shared.store.createMatch(match, [])).rejects.toThrow();
   });
 
@@ -99,15 +99,15 @@ export function matchContract(shared: Shared): void {
         rows.map((row, index) => (index % 2 ? store : other).createMatch(row, [seatRow(row.id)], { most })),
       );
       for (const [index, row] of rows.entries()) {
-        expect((await store.match(row.id)) !== null).toBe(made[index]);
-        expect(await store.seats(row.id)).toHaveLength(made[index] ? 1 : 0);
+        expect((await store.match(row.id)) !== null).toBe(made[index] === 'made');
+        expect(await store.seats(row.id)).toHaveLength(made[index] === 'made' ? 1 : 0);
       }
-      return made.filter(Boolean).length;
+      return made.filter((done) => done === 'made').length;
     };
     expect(await make(true)).toBe(3);
     expect(await make(false)).toBe(4);
     expect(await make(false)).toBe(0);
-    expect(await store.createMatch(matchRow({ host: mint('host') }), [], { most })).toBe(true);
+    expect(await store.createMatch(matchRow({ host: mint('host') }), [], { most })).toBe('made');
   });
 
   test('a match played elsewhere comes with its whole journal or not at all', async () => {
@@ -250,6 +250,26 @@ export function matchContract(shared: Shared): void {
     await create({}, [{ by: 'open' }]);
     expect((await shared.store.matchesOf(me)).map(({ id }) => id)).toEqual([seated.id, hosted.id]);
     expect(await shared.store.matchesOf(mint('nobody'))).toEqual([]);
+  });
+
+  test('of many alike that are made at once one is, and it is found', async () => {
+    const { store, other } = shared;
+    const scenario = mint('scenario');
+    const rows = Array.from({ length: 12 }, () => matchRow({ scenario, listed: true }));
+    const made = await Promise.all(
+      rows.map((row, index) =>
+        (index % 2 ? store : other).createMatch(row, [seatRow(row.id, { by: 'open' })], { unlessAlike: true }),
+      ),
+    );
+    const [first] = rows.filter((_, index) => made[index] === 'made');
+    expect(made.filter((done) => done === 'alike')).toHaveLength(11);
+    expect(await store.openAlike(matchRow({ scenario }))).toEqual([first?.id]);
+    expect(await store.openAlike(matchRow({ scenario, talk: 'phrases' }))).toEqual([]);
+    const [open] = await store.seats(first?.id ?? '');
+    await store.changeSeat(open as SeatRow, { ...(open as SeatRow), by: 'bot', who: 'random' });
+    expect(await store.openAlike(matchRow({ scenario }))).toEqual([]);
+    expect((await store.listedMatches(99, { scenario, pace: 'none' })).map(({ id }) => id)).toEqual([first?.id]);
+    expect(await store.listedMatches(99, { scenario, pace: 'days' })).toEqual([]);
   });
 
   test('of 50 that claim a seat one sits', async () => {

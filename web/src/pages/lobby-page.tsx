@@ -1,21 +1,24 @@
 /** The table's lobby: one's own shared matches, and those that look for players or may be watched. */
 
-import { createResource, For, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
+import { Finder } from '../table/finder.tsx';
 import { Cards, SomeCards } from '../table/match-cards.tsx';
-import { lobby, type MatchCard, myMatches, signOut, whoAmI } from '../table/table-api.ts';
+import { type LobbyFilter, lobby, type MatchCard, myMatches, signOut, whoAmI } from '../table/table-api.ts';
 import { sayOfTable as say } from '../table/table-texts.ts';
 import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 export function LobbyPage(): JSX.Element {
-  const [listed] = createResource(() => lobby().catch(() => null));
+  const [filter, setFilter] = createSignal<LobbyFilter>({});
+  const [listed] = createResource(filter, (wanted) => lobby(wanted).catch(() => null));
+  const isInvited = ({ offered, state }: MatchCard) => offered !== null && state === 'gathering';
   const [me, { refetch }] = createResource(() => whoAmI().catch(() => null));
   const [mine] = createResource(me, () => myMatches().catch((): readonly MatchCard[] => []));
   return (
-    <Show when={listed() !== null} fallback={<ErrorPage kind="no-table" />}>
+    <Show when={listed.latest !== null} fallback={<ErrorPage kind="no-table" />}>
       <SiteHeader />
       <main class="first" id="main">
         <h1>{say('lobby.title')}</h1>
@@ -32,10 +35,15 @@ export function LobbyPage(): JSX.Element {
             </p>
           )}
         </Show>
-        <SomeCards title={t('lobby.mine')} cards={(me() && mine()) || []} />
-        <Cards title={say('lobby.open')} cards={listed()?.open ?? []} none={<LayOne />} />
-        <SomeCards title={say('lobby.running')} cards={listed()?.running ?? []} />
-        <SomeCards title={say('lobby.ended')} cards={listed()?.ended ?? []} />
+        <SomeCards title={say('lobby.invited')} cards={((me() && mine()) || []).filter(isInvited)} />
+        <SomeCards title={t('lobby.mine')} cards={((me() && mine()) || []).filter((card) => !isInvited(card))} />
+        <section>
+          <h2>{say('seek.title')}</h2>
+          <Finder filter={filter()} choose={setFilter} />
+        </section>
+        <Cards title={say('lobby.open')} cards={listed.latest?.open ?? []} none={<LayOne />} />
+        <SomeCards title={say('lobby.running')} cards={listed.latest?.running ?? []} />
+        <SomeCards title={say('lobby.ended')} cards={listed.latest?.ended ?? []} />
       </main>
     </Show>
   );

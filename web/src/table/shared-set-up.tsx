@@ -11,7 +11,7 @@ import { t } from '../texts/texts.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
-import { type ClockRule, createMatch, hasTable, ownSalt } from './table-api.ts';
+import { type ClockRule, createMatch, hasTable, knownPeople, ownSalt } from './table-api.ts';
 
 const noTable = (): string => t(navigator.onLine ? 'set-up.link.not-here' : 'set-up.link.offline');
 
@@ -37,9 +37,13 @@ export function SharedSetUp(props: {
       (scenario) => setSeats(scenario.seats.map((_, seat) => (seat === 0 ? 'you' : 'invite'))),
     ),
   );
-  const sitters = () => ['you', 'invite', 'open', ...props.levels.map((level) => `bot:${level}`)];
+  const [known] = createResource(() => knownPeople().catch(() => []));
+  const byName = () => (known.latest ?? []).map(({ handle }) => `invite:${handle}`);
+  const sitters = () => ['you', 'invite', ...byName(), 'open', ...props.levels.map((level) => `bot:${level}`)];
   const named = (how: string) => {
     if (how.startsWith('bot:')) return botChoice(how.slice(4));
+    const friend = (known.latest ?? []).find(({ handle }) => how === `invite:${handle}`);
+    if (friend) return t('seat-how.invite-name', { name: friend.name });
     return t(`seat-how.${how as 'you' | 'invite' | 'open'}`);
   };
 

@@ -33,7 +33,7 @@ export interface MatchCard {
   readonly yours: readonly number[];
   /** Seats it waits for; null where the table did not look. */
   readonly awaited: readonly number[] | null;
-  /** The seat that the invitation is for with which the card was asked. */
+  /** The seat one is invited to, by the link one came with or by name. */
   readonly offered: number | null;
   readonly listed: boolean;
   readonly host: boolean;
@@ -42,12 +42,22 @@ export interface MatchCard {
   readonly movedAt: string;
 }
 
+export const PACES = ['live', 'days', 'none'] as const;
+export type MatchPace = (typeof PACES)[number];
+
+/** Which matches of the lobby one wants to see. */
+export interface LobbyFilter {
+  readonly game?: string | undefined;
+  readonly scenario?: string | undefined;
+  readonly pace?: MatchPace | undefined;
+}
+
 export interface SharedWish {
   readonly game: string;
   readonly scenario: string;
   readonly options: Options;
   readonly pack?: Pack;
-  /** One per seat: `you`, `invite`, `open`, `bot:<level>`. */
+  /** One per seat: `you`, `invite`, `invite:<handle>`, `open`, `bot:<level>`. */
   readonly seats: readonly string[];
   readonly listed: boolean;
   readonly correspondence: boolean;
@@ -168,7 +178,18 @@ export const rotate = (id: string, seat: number): Promise<HeldSeat> =>
 export const rematch = (id: string): Promise<Made> => ask(`matches/${id}/rematch`, {});
 export const myMatches = (): Promise<readonly MatchCard[]> =>
   ask<{ matches: MatchCard[] }>('matches').then(({ matches }) => matches);
-export const lobby = (): Promise<{ open: MatchCard[]; running: MatchCard[]; ended: MatchCard[] }> => ask('lobby');
+export const lobby = (
+  filter: LobbyFilter = {},
+): Promise<{ open: MatchCard[]; running: MatchCard[]; ended: MatchCard[] }> => {
+  const chosen = Object.entries(filter).filter(([, value]) => value !== undefined) as [string, string][];
+  return ask(chosen.length === 0 ? 'lobby' : `lobby?${new URLSearchParams(chosen)}`);
+};
+/** Sits down with who wants the same, or waits for him. */
+export const seekMatch = (wish: Required<LobbyFilter>): Promise<{ id: string }> =>
+  ask('seeks', { ...wish, salt: ownSalt() });
+/** Those one has played with: a seat for `invite:<handle>` is theirs. */
+export const knownPeople = (): Promise<readonly { readonly handle: string; readonly name: string }[]> =>
+  ask<{ people: { handle: string; name: string }[] }>('people').then(({ people }) => people);
 export const journalOf = <T = object>(id: string): Promise<T> => ask(`matches/${id}/journal`);
 export const packOf = (id: string): Promise<Pack | undefined> =>
   ask<{ pack: Pack | null }>(`matches/${encodeURIComponent(id)}/pack`).then(({ pack }) => pack ?? undefined);

@@ -88,9 +88,7 @@ export function WaitingRoom(props: { readonly card: MatchCard; readonly look: ()
                     {say('waiting.take')}
                   </button>
                 </Show>
-                <Show
-                  when={seat.by === 'invited' && seat.name !== '' && !props.card.host && props.card.yours.length === 0}
-                >
+                <Show when={seat.seat === props.card.offered && props.card.yours.length === 0}>
                   <button type="button" class="main" onClick={() => change(claimSeat(props.card.id))}>
                     {say('claim.go')}
                   </button>
