@@ -1,5 +1,5 @@
 /** The log of a match as it is told in a terminal: under the headings of the page's, a march in one line. */
-import { type Entry, type Gathered, gatheredWith, gathering, mayRead, type Report } from '@drumhead/kernel';
+import { type Entry, type Gathered, gatheredWith, gathering, isMarch, mayRead, type Report } from '@drumhead/kernel';
 import { moduleOf } from './games.ts';
 import { cited, linesOf, type Telling } from './log-lines.ts';
 import { bold } from './terminal.ts';
@@ -41,7 +41,7 @@ export class RunningLog {
       }
       const so = gathering(report, this.together);
       // What one block of a march brings about is told after all of them.
-      if (this.run && !so && !this.levelOf(report)) {
+      if (this.run && isMarch(this.run.first, this.together) && !so && !this.levelOf(report)) {
         this.after.push(...this.linesOf(seq, report));
         continue;
       }

@@ -42,6 +42,21 @@ test('marches to two places are two lines, and one block alone marches by itself
   expect(texts(running.settle())).toHaveLength(1);
 });
 
+test('hits on one block are one line, and nothing is told before its cause', () => {
+  const [block, other] = game.tables.blocks;
+  const loss = (of: string, strength: number): Report => told('loss', { seat: ROYALIST, block: of, strength });
+  const flips = told('control-flips', { area: 'cheshire', attacker: ROYALIST });
+  const running = log(0);
+  const lines = texts([...running.tell(1, [loss(block, 3), loss(block, 2), loss(other, 1), flips, loss(other, 0.5)])]);
+  const [first, second] = [block, other].map((id) => inEnglish(game).name(id));
+  expect([...lines, ...texts(running.settle())]).toEqual([
+    `Royalist: ${first} takes 2 hits and is down to 2.`,
+    `Royalist: ${second} is down to 1.`,
+    expect.stringContaining('is the Attacker from now on'),
+    `Royalist: ${second} is down to 0.5.`,
+  ]);
+});
+
 test('troops are paid in one line for each House, with the sum and where they go', () => {
   const speaker = inEnglish(loadGame(roses));
   const running = new RunningLog('roses', { speaker, seats: ['blue', 'red'], viewer: 0 });

@@ -40,5 +40,5 @@ export { mustShape, shape } from './shape.ts';
 export { Crash, type Played, Simulator } from './simulate.ts';
 export { provableChance, startMatch, startProvable, type Wish } from './start.ts';
 export * from './statements.ts';
-export { type Gathered, gatheredWith, gathering, toldTogether } from './together.ts';
+export { type Gathered, gatheredWith, gathering, isMarch, toldTogether } from './together.ts';
 export { WhatIf } from './what-if.ts';

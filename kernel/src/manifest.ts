@@ -20,7 +20,7 @@ export interface GameManifest {
   readonly logGroups: readonly LogGroup[];
   /** Reports that begin a section of the log; their words stand under `headings` in the lexicon. */
   readonly headings?: { readonly [report: string]: LogHeading };
-  /** Reports that are told as one when they follow each other; only a key: those that differ in one block alone. */
+  /** Reports that are told as one when they follow each other; only a key: a march, whose reports differ in one block alone. */
   readonly together?: { readonly [report: string]: string | Together };
 }
 

@@ -14,16 +14,27 @@ export function gathering(report: Cited, ways: Ways): Gathered | undefined {
   const way = wayOf(report, ways);
   if (way === undefined) return undefined;
   if (report.key === way.as) return report as Gathered;
-  const { [way.tally ?? 'block']: one, strength, ...rest } = report.facts;
-  const own = way.tally === undefined ? ofBlock(one, strength) : { tally: { [String(one)]: 1 } };
-  return { key: way.as, cites: report.cites, facts: { ...rest, ...own, count: 1 } };
+  return {
+    key: way.as,
+    cites: report.cites,
+    facts: { ...(way.march ? ofMarch : ofOthers)(report.facts, way), count: 1 },
+  };
 }
 
+/** Whether what it brings about may be told after the rest of them, who may come in later acts. */
+export const isMarch = (report: Cited, ways: Ways): boolean => wayOf(report, ways)?.march === true;
+
 /** The blocks one may know by name, and their strengths if those were told. */
-function ofBlock(block: Fact | undefined, strength: Fact | undefined): Facts {
+function ofMarch({ block, strength, ...rest }: Facts): Facts {
   const blocks = typeof block === 'string' ? [block] : [];
   const strengths = typeof strength === 'number' ? Object.fromEntries(blocks.map((id) => [id, strength])) : {};
-  return { named: blocks.length, blocks, strengths };
+  return { ...rest, named: blocks.length, blocks, strengths };
+}
+
+function ofOthers(facts: Facts, { tally }: Way): Facts {
+  if (tally === undefined) return facts;
+  const { [tally]: one, ...rest } = facts;
+  return { ...rest, tally: { [String(one)]: 1 } };
 }
 
 /** Those gathered so far with one more; undefined where it says something else. */
@@ -51,9 +62,13 @@ export function toldTogether(reports: readonly Cited[], ways: Ways): readonly Ci
   return told;
 }
 
-function wayOf({ key, facts }: Cited, ways: Ways = {}): Together | undefined {
+interface Way extends Together {
+  readonly march?: true;
+}
+
+function wayOf({ key, facts }: Cited, ways: Ways = {}): Way | undefined {
   for (const [report, given] of Object.entries(ways)) {
-    const way = typeof given === 'string' ? { as: given } : given;
+    const way: Way = typeof given === 'string' ? { as: given, march: true } : given;
     if (key === way.as) return way;
     if (key === report && Object.entries(way.where ?? {}).every(([name, fact]) => facts[name] === fact)) return way;
   }

@@ -131,6 +131,7 @@ export type EnemyReports = {
   };
   /** Half a point behind walls. */
   loss: { seat: SeatName; block: Block; strength: number };
+  'loss-together': { seat: SeatName; block: Block; count: number; strength: number };
   'hits-lost': { seat: SeatName; hits: number };
   rout: { seat: SeatName; difference: number; die: number; routs: boolean };
   pursuit: { seat: SeatName; block: Block; die: number; modifier: number; discipline: number; pursues: boolean };

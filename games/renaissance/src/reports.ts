@@ -58,7 +58,8 @@ export type RenaissanceReports = {
   // The phase, its dice, hour and weather.
   phase: { phase: number; side: number };
   die: { side: number; command: number; die: number };
-  allotted: { side: number; dice: readonly number[] };
+  /** Each command's die, by its letter. */
+  allotted: { side: number; commands: { readonly [letter: string]: number } };
   sleeps: { side: number };
   hour: { hour: number; light: Light };
   weather: { what: string; begins: boolean };
@@ -119,7 +120,7 @@ export type RenaissanceReports = {
   storms: Named & { totals: readonly number[]; over: boolean };
   /** Labels of those who go back with the beaten. */
   shaken: { count: number; friends: readonly string[] };
-  recoils: Named;
+  recoils: Named & { distance: number };
   flees: Named & { distance: number };
   destroyed: Loss;
   captured: Loss;

@@ -107,7 +107,7 @@ describe('the log', () => {
       'Murrey shows a plan; moves: Percy → Northern England; troops: Harlech 2.',
     );
     expect(said(reports, 'region-score').join(' ')).toMatch(
-      /Northern England \(Navy \d, Murrey \d\)|Northern England \(Murrey \d, Navy \d\)/,
+      /Northern England \(control points: (?:Navy \d, Murrey \d|Murrey \d, Navy \d)\)/,
     );
     expect(said(reports, 'scores')[0]).toMatch(/^Scores: Murrey \d+, Gold \d+, Teal \d+, Navy \d+\.$/);
     const extra = {

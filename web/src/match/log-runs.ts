@@ -1,5 +1,5 @@
 /** What is said alike, in one entry or several in a row, is told once: of marching blocks in one line, of the rest with their number. */
-import { type GameManifest, type Gathered, gatheredWith, gathering, toldTogether } from '@drumhead/kernel';
+import { type GameManifest, type Gathered, gatheredWith, gathering, isMarch, toldTogether } from '@drumhead/kernel';
 import type { LogEntry } from '../session/session.ts';
 import { diceOf } from './dice-told.ts';
 
@@ -27,7 +27,7 @@ export function gathered(log: readonly LogEntry[], together: Together): readonly
       continue;
     }
     close();
-    const so = report && entry.entry === 'act' ? gathering(report, together) : undefined;
+    const so = report && entry.entry === 'act' && isMarch(report, together) ? gathering(report, together) : undefined;
     run = so && { first: entry, at: told.length, so };
     told.push(entry);
   }

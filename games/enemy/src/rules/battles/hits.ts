@@ -47,12 +47,12 @@ export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Str
     if (die <= eff) hits++;
   }
   c.sink?.report(
-    publicReport('rolled', [...DICE, ...cites], {
+    publicReport('rolled', [...cites, ...DICE], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       step: HIT_STEPS[step],
       at: HIT_TARGETS[struckBy(c, block, step, at)],
-      eff,
+      eff: Math.max(0, eff),
       dice,
       hits,
     }),

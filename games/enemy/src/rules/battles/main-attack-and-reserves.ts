@@ -84,7 +84,7 @@ export function flip({ t, sink }: Play, f: Battle): void {
   f.attacker = defenderOf(f);
   f.flipped = 1;
   sink?.report(
-    publicReport('control-flips', ['E-7.1.f', 'E-7.91.c', 'E-7.94.b', 'C-12', 'G-60'], {
+    publicReport('control-flips', ['E-7.1.f', 'G-60', 'C-12', 'E-7.91.c', 'E-7.94.b'], {
       area: t.places[f.area],
       attacker: t.seats[f.attacker],
     }),

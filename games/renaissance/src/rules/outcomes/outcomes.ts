@@ -5,7 +5,7 @@
 
 import { type Play, publicReport } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
-import { type Field, has, onTable, settle, troopOf } from '../../model/field.ts';
+import { type Field, has, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { LIMBERED, PRIZE, RAN, ROUTING, TEAM } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
@@ -24,7 +24,7 @@ import {
   NOBODY_ELSE,
 } from './destroyed-captured-lost.ts';
 import { concludeFlight, fallBack, type Runaway, run } from './flight.ts';
-import { doRecoil, planRecoil, type Recoiling, recoilOverWork } from './recoil.ts';
+import { doRecoil, planRecoil, type Recoiling, recoilOverWork, wentBack } from './recoil.ts';
 import { aimHome, canRun, FIRST_ROUT, loseRouter, routsAboard } from './rout.ts';
 
 /** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
@@ -58,8 +58,9 @@ const OUTCOME_MOVES = ['D-moves.5', 'D-pip.18'];
 
 /** Carries out a plan and tells of it: nobody is asked, and nobody pays . Gives who moved. */
 function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling): number[] {
+  const from = poseOfElement(f, i);
   const moved = doRecoil(f, i, plan);
-  sink?.report(publicReport('recoils', [...plan.cites, ...OUTCOME_MOVES], named(f, i)));
+  sink?.report(publicReport('recoils', [...plan.cites, ...OUTCOME_MOVES], wentBack(f, i, from)));
   return moved;
 }
 

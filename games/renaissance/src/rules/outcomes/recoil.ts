@@ -4,6 +4,7 @@
  */
 
 import { type Edge, FRONT, REAR, vOf } from '../../geometry/bases.ts';
+import { distance } from '../../geometry/nearest.ts';
 import { LINEAR, layOut, samples } from '../../geometry/paths.ts';
 import { ahead, type Pose, shifted } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
@@ -24,7 +25,9 @@ import {
   standsFree,
   troopOf,
 } from '../../model/field.ts';
+import { wholePaces } from '../../model/verdict.ts';
 import type { ElementId } from '../../position/ids.ts';
+import type { Named } from '../../reports.ts';
 import { frontTouchesEnemy } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
 import { mayPass } from '../interpenetration.ts';
@@ -249,10 +252,17 @@ function wayBars(f: Field, i: ElementId, to: Pose): string | null {
 export function recoilOverWork({ f, sink }: Play, i: ElementId): boolean {
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown === null || !standsFree(f, i, thrown.to, [])) return false;
+  const from = poseOfElement(f, i);
   moveTo(f, i, thrown.to);
-  sink?.report(publicReport('recoils', [thrown.rule, 'D-recoil.10'], named(f, i)));
+  sink?.report(publicReport('recoils', [thrown.rule, 'D-recoil.10'], wentBack(f, i, from)));
   return true;
 }
+
+/** Who recoiled, and how far. */
+export const wentBack = (f: Field, i: ElementId, from: Pose): Named & { distance: number } => ({
+  ...named(f, i),
+  distance: wholePaces(distance(from.x, from.y, f.e.x[i], f.e.y[i])),
+});
 
 /** Carries out a plan; gives who moved. */
 export function doRecoil(f: Field, i: ElementId, plan: Recoiling): number[] {

@@ -4,6 +4,7 @@ import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
+import { commandLetter } from '../../model/element-labels.ts';
 import { enemyWithin, onTable, troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { CommandId, SeatId } from '../../position/ids.ts';
@@ -95,7 +96,8 @@ export const pips: Rules<'pips'> = {
   play(d, frame, _seat, action) {
     const { dice } = action as Extract<RenaissanceAction, { kind: 'pips' }>;
     allot(d.p, frame, dice);
-    d.sink?.report(publicReport('allotted', ['D-pip.1'], { side: frame.seat, dice }));
+    const commands = Object.fromEntries(frame.commands.map((c, k) => [commandLetter(c), dice[k]]));
+    d.sink?.report(publicReport('allotted', ['D-pip.1'], { side: frame.seat, commands }));
     leave(d);
   },
 };
