@@ -165,6 +165,12 @@ describe('The shell', () => {
     // No network at all: the server is gone.
     await serving.close();
     await page.reload();
+    await context.setOffline(true);
+    const tile = page.locator('.tile').first();
+    await tile.getByText('A match by link needs the network.').waitFor();
+    expect(await tile.getByRole('button', { name: 'By link' }).isDisabled()).toBe(true);
+    await context.setOffline(false);
+    await tile.getByRole('link', { name: 'By link' }).waitFor();
     await beginPicket(page);
     await answerByClicks(page);
     await page.reload();

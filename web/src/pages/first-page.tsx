@@ -1,6 +1,7 @@
 /** The door of the house: every finished game, two clicks from play, and the matches one has begun. */
-import { createResource, createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
+import { createResource, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
+import { isOnline } from '../online.ts';
 import { allKept } from '../store/match-store.ts';
 import { hasTable } from '../table/table-api.ts';
 import { t, withTexts } from '../texts/texts.ts';
@@ -13,13 +14,10 @@ const SharedMatches = lazy(() =>
 );
 
 export function FirstPage(): JSX.Element {
-  const [online, setOnline] = createSignal(navigator.onLine);
   const [table] = createResource(hasTable);
   const [matches, { refetch }] = createResource(() => allKept().catch(() => null));
   /** Who has begun something comes to go on with it; who has not, to choose a game. */
   const hasSome = () => (matches.latest?.length ?? 0) > 0;
-  addEventListener('online', () => setOnline(true));
-  addEventListener('offline', () => setOnline(false));
   return (
     <>
       <SiteHeader />
@@ -28,7 +26,7 @@ export function FirstPage(): JSX.Element {
           <h1>{t('first.title')}</h1>
           <p>{t('first.what')}</p>
         </div>
-        <Show when={!online()}>
+        <Show when={!isOnline()}>
           <p class="notice why" role="status">
             {t('first.offline')}
           </p>

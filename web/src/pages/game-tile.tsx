@@ -1,8 +1,9 @@
 /** A game at the door: what it is, how long, how hard, and three ways to play. */
 import type { GameManifest } from '@drumhead/kernel';
-import type { JSX } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle, gameTurns, gameWhat } from '../games/game-words.ts';
+import { isOnline } from '../online.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { GameEmblem } from './game-emblem.tsx';
 
@@ -47,10 +48,24 @@ export function GameTile(props: { readonly id: string }): JSX.Element {
           <a class="button" href={`#/new/${props.id}/hot-seat`}>
             {t('play.hot-seat')}
           </a>
-          <a class="button" href={`#/new/${props.id}/link`}>
-            {t('play.link')}
-          </a>
+          <Show
+            when={isOnline()}
+            fallback={
+              <button type="button" disabled aria-describedby={`offline-${props.id}`}>
+                {t('play.link')}
+              </button>
+            }
+          >
+            <a class="button" href={`#/new/${props.id}/link`}>
+              {t('play.link')}
+            </a>
+          </Show>
         </div>
+        <Show when={!isOnline()}>
+          <p class="small" id={`offline-${props.id}`}>
+            {t('tile.offline')}
+          </p>
+        </Show>
         <p class="tile-learn">
           <a href={`#/lessons/${props.id}`}>{t('tile.lessons')}</a>
           <a href={`#/rules/${props.id}`}>{t('tile.rules')}</a>

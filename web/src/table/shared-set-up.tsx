@@ -5,6 +5,7 @@ import { TALK, type TalkRule } from '@drumhead/protocol';
 import { createEffect, createResource, createSignal, For, type JSX, on, Show } from 'solid-js';
 import { botChoice } from '../games/bot-words.ts';
 import { manifestOf } from '../games/catalogue.ts';
+import { isOnline } from '../online.ts';
 import { SeatList } from '../pages/seat-list.tsx';
 import { go } from '../router/route.ts';
 import { t } from '../texts/texts.ts';
@@ -13,7 +14,7 @@ import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { type ClockRule, createMatch, hasTable, knownPeople, ownSalt } from './table-api.ts';
 
-const noTable = (): string => t(navigator.onLine ? 'set-up.link.not-here' : 'set-up.link.offline');
+const noTable = (): string => t(isOnline() ? 'set-up.link.not-here' : 'set-up.link.offline');
 
 export function SharedSetUp(props: {
   readonly game: Game;
