@@ -10,5 +10,6 @@ export const tableSuites: readonly Suite[] = [
   { name: 'table', run: async () => (await runs()).tableSqlite() },
   { name: 'table-postgres', run: async () => (await runs()).tablePostgres() },
   { name: 'table-live', run: async () => (await runs()).tableLive() },
+  { name: 'table-bell', run: async () => (await runs()).tableBell() },
   { name: 'table-bytes', run: async () => (await runs()).tableBytes() },
 ];

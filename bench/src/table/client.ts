@@ -35,7 +35,7 @@ export class Guest {
 
   /** A match of which this person plays every seat. */
   async match(game: string, scenario: string, seats: number): Promise<string> {
-    const wish = { game, scenario, seats: Array.from({ length: seats }, () => 'you'), listed: true };
+    const wish = { game, scenario, seats: Array.from({ length: seats }, () => 'you') };
     return (await this.post<{ id: string }>('/api/matches', wish)).id;
   }
 

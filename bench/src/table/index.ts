@@ -8,6 +8,7 @@ import type { Result } from '../result.ts';
 import { appendResults, rateOf } from './appends.ts';
 import { type Bare, barePostgres, bareSqlite } from './bare.ts';
 import { type Crowd, gather } from './crowd.ts';
+import { callEverybody } from './notices.ts';
 import { openingResult } from './opening.ts';
 import { dropDatabases, freshDatabases } from './postgres.ts';
 import { inFolder, startServer } from './server.ts';
@@ -74,6 +75,19 @@ export function tableLive(): Promise<readonly Result[]> {
     } finally {
       await server.stop();
     }
+  });
+}
+
+/** People are called in their thousands, and who plays does not feel it. */
+export function tableBell(): Promise<readonly Result[]> {
+  return inFolder(async (folder) => {
+    const { arrived, seconds, calm, meanwhile } = await callEverybody(folder, GAME, SCENARIO, openStore);
+    const what = `${arrived.toLocaleString('en')} notices due at once`;
+    return [
+      under(`${what}: until the last arrived`, seconds, 's', 60),
+      under(`${what}: round trip of players’ acts meanwhile, p99`, at(meanwhile, 0.99), 'ms', 30),
+      under(`${what}: round trip of players’ acts before, p99`, at(calm, 0.99), 'ms', 30),
+    ];
   });
 }
 

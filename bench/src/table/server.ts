@@ -20,9 +20,12 @@ export interface Server {
 /** All clients here share one address; people seldom do. */
 const LIMITS = ['--address-changes', '1000000', '--address-sockets', '100000', '--metrics-port', '0'];
 
-export async function startServer(where: { readonly data?: string; readonly databaseUrl?: string }): Promise<Server> {
+export async function startServer(
+  where: { readonly data?: string; readonly databaseUrl?: string },
+  beside: { readonly [name: string]: string } = {},
+): Promise<Server> {
   const { data = '', databaseUrl = '' } = where;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DRUMHEAD_LOG: 'error' };
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DRUMHEAD_LOG: 'error', ...beside };
   const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', data, ...LIMITS], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
