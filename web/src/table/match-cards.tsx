@@ -3,9 +3,10 @@
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
 import { gameTitle } from '../games/game-words.ts';
-import { ago, roughly } from '../texts/durations.ts';
+import { ago, days, roughly } from '../texts/durations.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
+import { liveTime } from './clock-choice.tsx';
 import type { MatchCard } from './table-api.ts';
 import { sayOfTable as say } from './table-texts.ts';
 
@@ -57,7 +58,7 @@ function Card(props: { readonly card: MatchCard }): JSX.Element {
               </>
             )}
           </Show>
-          {[scenario(), sitters(), whenOf(props.card)].filter(Boolean).join(' · ')}
+          {[scenario(), sitters(), clockOf(props.card), whenOf(props.card)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div class="row">
@@ -95,6 +96,13 @@ const isYourTurn = ({ yours, awaited }: MatchCard): boolean => yours.some((seat)
 function standingOf(card: MatchCard): string {
   if (card.state !== 'running' || card.yours.length === 0 || card.awaited === null) return '';
   return isYourTurn(card) ? t('kept.yours') : t('kept.theirs');
+}
+
+/** While it waits for players: at which pace it will be played. */
+function clockOf({ state, clock }: MatchCard): string {
+  if (state !== 'gathering' || clock === null) return '';
+  if (clock.kind === 'live') return t('set-up.clock.live', { time: liveTime(clock) });
+  return say('lobby.days', { time: days(clock.days) });
 }
 
 function whenOf({ state, due, movedAt }: MatchCard): string {
