@@ -44,7 +44,8 @@ export class OpenDecisions {
         ({ inGame: { id, seat, kind } }) => id === inGame.id && seat === inGame.seat && kind === inGame.kind,
       );
       // As the game has it now: what it is about may change while it stays open.
-      return { inGame, inMatch: { ...inGame, id: same ? same.inMatch.id : this.fresh(inGame.id) } };
+      const id = same ? same.inMatch.id : this.fresh(inGame.id);
+      return { inGame, inMatch: id === inGame.id ? inGame : { ...inGame, id } };
     });
   }
 

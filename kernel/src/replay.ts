@@ -1,5 +1,5 @@
 /** Journals back into matches, believing nothing: every action is checked again, every draw and hash compared. */
-import { actStep, played, Reports } from './acting.ts';
+import { type Allowed, actStep, played, Reports } from './acting.ts';
 import { BadInput } from './bad-input.ts';
 import { type Chance, type Draw, Recorder } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
@@ -110,7 +110,16 @@ function addAct(match: Match, act: Act, path: string, chance: Chance): readonly 
   const verdict = game.check(match.position, act.seat, shaped.value);
   if (!verdict.ok)
     throw new BadInput(`${path}/action`, `refused: ${verdict.refusal.key} (${verdict.refusal.cites.join(' ')})`);
-  const allowed = { ...act, action: shaped.value, warnings: verdict.warnings, hashing: act.hash !== undefined };
+  const { seq, seat, with: first, by } = act;
+  const allowed: Allowed = {
+    seq,
+    seat,
+    action: shaped.value,
+    ...(first !== undefined && { with: first }),
+    ...(by && { by }),
+    warnings: verdict.warnings,
+    hashing: act.hash !== undefined,
+  };
   const upshot = played(game, match.position, allowed, chance);
   finish(chance);
   sameDraws(upshot.draws, act.draws ?? [], `${path}/draws`);
