@@ -3,6 +3,7 @@
  * does. What fails is tried again, later each time; what has become pointless is dropped: a turn that has passed goes with
  * its notices (`noteTurns`), and who has just come to the match himself is not called away from it.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import type { DueNotice } from '../store/bell-store.ts';
@@ -17,6 +18,8 @@ const AT_ONCE = 200;
 const LANES = 32;
 /** A lease outlives all that is done under it. */
 const LEASE_PER_TIMEOUT = 6;
+/** A moment: who dies in it may have sent something twice. */
+const TOGETHER_MS = 20;
 const SECOND_MS = 1000;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 6 * 3600 * SECOND_MS;
@@ -43,6 +46,9 @@ export class Postman {
   private readonly compose: Compose;
   private readonly log: Log;
   private readonly settings: PostmanSettings;
+  /** Sent, and not written down yet. */
+  private readonly gone: number[] = [];
+  private noting: Promise<void> | null = null;
   sent = 0;
   failed = 0;
 
@@ -101,14 +107,23 @@ export class Postman {
     try {
       await this.ways.send(channel, await this.compose(notices, Date.now()));
       this.sent++;
-      const at = new Date().toISOString();
-      await store.noticesSent(ids, at);
-      if (channel.trouble !== null) await store.setTrouble(channel.id, null, at);
+      await this.noteSent(ids);
+      if (channel.trouble !== null) await store.setTrouble(channel.id, null, new Date().toISOString());
     } catch (error) {
       if (!(error instanceof Undelivered)) throw error;
       this.failed++;
       await this.undelivered(notices, error);
     }
+  }
+
+  /** What has gone out within a moment is written down together: to the disk once, not once for each. */
+  private noteSent(ids: readonly number[]): Promise<void> {
+    this.gone.push(...ids);
+    this.noting ??= wait(TOGETHER_MS).then(() => {
+      this.noting = null;
+      return this.registry.store.noticesSent(this.gone.splice(0), new Date().toISOString());
+    });
+    return this.noting;
   }
 
   private async undelivered(notices: readonly DueNotice[], error: Undelivered): Promise<void> {
