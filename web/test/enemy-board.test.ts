@@ -81,7 +81,7 @@ describe('This War on the board', () => {
     await expect.poll(() => page.locator('.march .block-choice button').count()).toBe(rank);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForSelector('.operation');
-    expect(await page.locator('.ap').getAttribute('aria-label')).toMatch(/action points left/);
+    expect(await page.locator('.ap').getAttribute('aria-label')).toMatch(/action points? left/);
     // Who acts first may still be chosen anew; before that the cards were turned up.
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.waitForSelector('.enemy[data-asked="first"]');
