@@ -1,4 +1,6 @@
-import { FIGHTS, type Position, sideOf } from '@drumhead/enemy';
+import { enemy, FIGHTS, type Position, sideOf } from '@drumhead/enemy';
+import { theRest } from '@drumhead/enemy/queries';
+import { loadGame } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { journalTo, readSummary } from '../tools/enemy-matches.ts';
 import { url, useBrowser, visit } from './at-the-table.ts';
@@ -20,6 +22,13 @@ const HITS = journalTo({
   scenario: 'one-battle',
   seat: 0,
   is: (kind, { stack }, actions) => kind === 'hit' && actions.length > 2 && (stack.at(-1) as { left: number }).left > 2,
+});
+const game = loadGame(enemy);
+/** Fewer than he is, with a way out: default orders would slip away. */
+const SLIPS = journalTo({
+  scenario: 'early-war',
+  seat: 0,
+  is: (kind, position) => kind === 'slip-away' && theRest(game, game.view(position, 0), 0)[0]?.kind === 'slip-away',
 });
 /** In a war: there is a map to go back to. */
 const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'fire' });
@@ -230,6 +239,17 @@ describe('A battle on the mat', () => {
       (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was + 1,
       before,
     );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('puts the answer first that default orders would give, and says what comes of each', async () => {
+    const { page, errors, context } = await visit();
+    await openFight(page, SLIPS);
+    const ways = page.locator('.question .way');
+    expect(await ways.locator('button').allTextContents()).toEqual(['Slip away', 'Stand and fight']);
+    expect(await page.locator('.question .main').allTextContents()).toEqual(['Slip away']);
+    expect(await ways.locator('p').count()).toBe(2);
     expect(errors).toEqual([]);
     await context.close();
   });

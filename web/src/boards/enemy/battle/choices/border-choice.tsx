@@ -1,17 +1,22 @@
 /** 7.1: over which border the Main Attack comes; who came over others waits. */
 import type { ActionOf } from '@drumhead/enemy';
 import { type Volley, volleysAfter } from '@drumhead/enemy/queries';
-import { For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX } from 'solid-js';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
+import { betterFirst } from './better-first.ts';
 import { OddsNote, Outlook } from './odds.tsx';
 
 export function BorderChoice(props: { readonly battle: BattleState }): JSX.Element {
   const { state } = props.battle;
   const area = (): number => state.within('main-attack')?.area ?? 0;
   const mine = () => state.at(area()).filter(({ side, fights }) => side === state.seat() && fights);
-  const options = (): readonly ActionOf<'main-attack'>[] =>
-    state.legal().filter((it): it is ActionOf<'main-attack'> => it.kind === 'main-attack');
+  const options = createMemo(() =>
+    betterFirst(
+      state,
+      state.legal().flatMap((action) => (action.kind === 'main-attack' ? [{ action }] : [])),
+    ),
+  );
   const names = (from: number): string =>
     mine()
       .filter(({ cameFrom }) => cameFrom === from)
@@ -25,15 +30,15 @@ export function BorderChoice(props: { readonly battle: BattleState }): JSX.Eleme
       <h3>{say('main.head')}</h3>
       <ul class="answers">
         <For each={options()}>
-          {(option) => (
+          {({ action }) => (
             <li>
-              <button type="button" class="answer" onClick={() => void state.act(option)}>
+              <button type="button" class="answer" onClick={() => void state.act(action)}>
                 <span class="block-words">
-                  <span>{say('main.from', { area: state.t.places[option.from] })}</span>
-                  <span class="small">{names(option.from)}</span>
+                  <span>{say('main.from', { area: state.t.places[action.from] })}</span>
+                  <span class="small">{names(action.from)}</span>
                 </span>
               </button>
-              <Outlook battle={props.battle} head={say('main.odds')} volleys={ownVolleys(option)} oneOfSeveral />
+              <Outlook battle={props.battle} head={say('main.odds')} volleys={ownVolleys(action)} oneOfSeveral />
             </li>
           )}
         </For>

@@ -5,6 +5,7 @@ import { hiddenNumber, theRest } from '@drumhead/enemy/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
+import { betterFirst } from './better-first.ts';
 import { BlockLine, ownBlock } from './block-line.tsx';
 
 interface Option {
@@ -26,10 +27,13 @@ export function OneBlock(props: {
   const { battle } = props;
   const { state } = battle;
   const options = createMemo<readonly Option[]>(() =>
-    state.legal().flatMap((action) => {
-      const seen = targetOf(battle, action);
-      return seen ? [{ action, seen }] : [];
-    }),
+    betterFirst(
+      state,
+      state.legal().flatMap((action) => {
+        const seen = targetOf(battle, action);
+        return seen ? [{ action, seen }] : [];
+      }),
+    ),
   );
   battle.offer(() => ({
     keys: new Set(options().map(({ seen }) => seen.key)),

@@ -16,7 +16,7 @@ export function RetreatAllChoice(props: { readonly battle: BattleState }): JSX.E
       battle={props.battle}
       head={say('general.head')}
       ways={[
-        { action: { kind: 'fight' }, label: say('general.fight'), volleys: fight(), main: true },
+        { action: { kind: 'fight' }, label: say('general.fight'), volleys: fight() },
         {
           action: { kind: 'retreat-all' },
           label: say('general.retreat'),

@@ -32,7 +32,6 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
           action: { kind: 'bombard-walls' },
           label: say('assault.bombard'),
           words: breach('bombard-walls'),
-          main: true,
         },
         {
           action: { kind: 'storm' },
@@ -40,7 +39,7 @@ export function AssaultChoice(props: { readonly battle: BattleState }): JSX.Elem
           words: state.within('assault')?.breach ? say('assault.breached') : say('assault.whole'),
           volleys: storm(),
         },
-        { action: { kind: 'refrain' }, label: say('assault.refrain') },
+        { action: { kind: 'refrain' }, label: say('assault.refrain'), words: say('assault.refrain.words') },
       ]}
     />
   );
@@ -54,8 +53,8 @@ export function AgainChoice(props: { readonly battle: BattleState }): JSX.Elemen
       battle={battle}
       head={say('again.head')}
       ways={[
-        { action: { kind: 'again' }, label: say('again.go'), volleys: volleys(), main: true },
-        { action: { kind: 'stop' }, label: say('again.stop') },
+        { action: { kind: 'again' }, label: say('again.go'), volleys: volleys() },
+        { action: { kind: 'stop' }, label: say('again.stop'), words: say('again.stop.words') },
       ]}
     />
   );

@@ -18,7 +18,7 @@ export function SlipChoice(props: { readonly battle: BattleState }): JSX.Element
       battle={battle}
       head={say('slip.head')}
       ways={[
-        { action: { kind: 'stand' }, label: say('slip.stand'), main: true },
+        { action: { kind: 'stand' }, label: say('slip.stand'), words: say('slip.stand.words') },
         { action: { kind: 'slip-away' }, label: say('slip.go'), words: say('slip.go.words') },
       ]}
     >

@@ -3,16 +3,16 @@ import type { EnemyAction } from '@drumhead/enemy';
 import type { Volley } from '@drumhead/enemy/queries';
 import { faultOf } from '@drumhead/enemy/queries';
 import type { Cited } from '@drumhead/kernel';
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
 import type { BattleState } from '../state/battle-state.ts';
+import { betterFirst } from './better-first.ts';
 import { OddsNote, Outlook } from './odds.tsx';
 
 export interface Way {
   readonly action: EnemyAction;
   readonly label: string;
   readonly words?: string;
-  readonly main?: boolean;
   /** What would be thrown until the Round is over. */
   readonly volleys?: readonly Volley[];
 }
@@ -25,17 +25,18 @@ export function Ways(props: {
 }): JSX.Element {
   const { state } = props.battle;
   const isOpen = ({ action }: Way): boolean => state.legal().some(({ kind }) => kind === action.kind);
-  const isWeighed = (): boolean => props.ways.some((way) => way.volleys && isOpen(way));
+  const open = createMemo(() => betterFirst(state, props.ways.filter(isOpen)));
+  const isWeighed = (): boolean => open().some((way) => way.volleys);
   const why = ({ action }: Way): Cited | null => faultOf(state.game, state.view(), state.seat(), [action]);
   return (
     <section class="question">
       <h3>{props.head}</h3>
       {props.children}
       <div class="ways" classList={{ go: !isWeighed() }}>
-        <For each={props.ways.filter(isOpen)}>
-          {(way) => (
+        <For each={open()}>
+          {(way, at) => (
             <div class="way">
-              <button type="button" class={way.main ? 'main' : ''} onClick={() => void state.act(way.action)}>
+              <button type="button" class={at() === 0 ? 'main' : ''} onClick={() => void state.act(way.action)}>
                 {way.label}
               </button>
               <Show when={way.words}>
