@@ -72,8 +72,12 @@ export async function speakerIn(locale: string, game: Game): Promise<Speaker> {
   return inEnglish(game, voices);
 }
 
+/** The kernel names nobody. */
+const NO_NAMES = Promise.resolve(undefined);
+
 async function textsOf(files?: () => TextFiles): Promise<Partial<Texts>> {
   if (!files) return {};
-  const [messages, rules, names] = await Promise.all(files());
-  return { ...messages.default, rules: rules.default, ...(names && { names: names.default }) };
+  const [messages, rules, names = NO_NAMES] = files();
+  const [said, ruled, named] = await Promise.all([messages, rules, names]);
+  return { ...said.default, rules: ruled.default, ...(named && { names: named.default }) };
 }
