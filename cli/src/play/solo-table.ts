@@ -2,9 +2,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import {
   type Action,
-  Ask,
-  answerOf,
-  autopilot,
   type Budget,
   type Cited,
   type Decision,
@@ -22,11 +19,10 @@ import {
   type Step,
   SwiftChance,
   startProvable,
-  thinkingOn,
   type Wish,
   within,
 } from '@drumhead/kernel';
-import { remark } from '../terminal.ts';
+import { askOf, botsAct } from './bots-act.ts';
 
 /** Nobody waits longer for a bot. */
 const LONGEST_THOUGHT_MS = 5000;
@@ -96,17 +92,11 @@ export class SoloTable {
 
   /** The bots answer whatever waits for them. */
   botsAct(): void {
-    for (;;) {
-      const { game, match } = this;
-      const next = autopilot(game, match.position, match.decisions(), this.pilots);
-      if (next?.by !== 'bot') return;
-      const { decision, bot } = next;
-      const action = answerOf(bot, this.ask(decision), this.budget(), (why) => {
-        remark(`the bot ${bot.id} failed (${decision.kind}), any legal move stands in: ${why}`);
-      });
-      const refusal = this.take(match.prepare({ seat: decision.seat, decision: decision.id, action }, this.chance()));
-      if (refusal) throw new Error(`the bot ${bot.id} was refused: ${refusal.key} (${refusal.cites.join(' ')})`);
-    }
+    botsAct(this.match, this.pilots, {
+      chance: () => this.chance(),
+      budget: () => this.budget(),
+      commit: (step) => this.commit(step),
+    });
   }
 
   /** What an action would do; nothing happens before `take`. */
@@ -123,12 +113,7 @@ export class SoloTable {
 
   /** What this player would do in the person's place; sees what the person sees. */
   advice(decision: Decision, player: Player): Action {
-    return player.choose(this.ask(decision), this.budget());
-  }
-
-  private ask(decision: Decision): Ask {
-    const { game, match } = this;
-    return new Ask(game, match.position, decision, thinkingOn(game.view(match.position, decision.seat), decision));
+    return player.choose(askOf(this.match, decision), this.budget());
   }
 
   private budget(): Budget {
