@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 import { run } from '../src/run.ts';
 
-const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
+export const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
 
 export interface Answer {
   readonly code: number | null;

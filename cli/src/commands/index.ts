@@ -4,6 +4,7 @@ import { matches, people } from './administer.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { caseCommand } from './case.ts';
+import { engine } from './engine.ts';
 import { ladder } from './ladder.ts';
 import { laws } from './laws.ts';
 import { ledger } from './ledger.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly Command[] = [
   serve,
   sim,
   ladder,
+  engine,
   caseCommand,
   replay,
   verify,
