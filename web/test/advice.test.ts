@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { journalTo, open } from '../tools/enemy-matches.ts';
 import { beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
+
+const MARCH = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'operation' });
+const HIT = journalTo({
+  scenario: 'one-battle',
+  seat: 0,
+  is: (kind, _p, actions) => kind === 'hit' && actions.length > 1,
+});
 
 describe('Advice in a solo match', () => {
   useBrowser();
@@ -46,6 +54,25 @@ describe('Advice in a solo match', () => {
       }
     }
     expect(told.find(isAttack)).toMatch(/^.+ to [abc][1-5], to attack$/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('of This War is told in sentences, a march with what it comes to', async () => {
+    const { page, errors, context } = await visit();
+    const toldOn = async (journal: string): Promise<readonly string[]> => {
+      await page.goto(`${url()}/#/`);
+      await open(page, journal);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Ask for advice' }).click();
+      await page.waitForSelector('.advice');
+      return page.locator('.advice > p').allTextContents();
+    };
+    expect(await toldOn(HIT)).toEqual([expect.stringMatching(/ takes the loss\.$/)]);
+    const told = await toldOn(MARCH);
+    expect(told[0]).toMatch(/\.$/);
+    // How far the bot thinks is the machine's affair; mostly it marches.
+    if (told[0].startsWith('March')) expect(told.at(-1)).toMatch(/^(Battle in |Nobody defends )|would then stand in/);
     expect(errors).toEqual([]);
     await context.close();
   });

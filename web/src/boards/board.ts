@@ -46,7 +46,7 @@ export interface GameFace {
   /** Of whose party a seat is, by its name in the lexicon, where the game has parties. */
   readonly party?: (view: object, seat: number) => string | undefined;
   /** An action in lines of words, where the game's notation is too terse for it; none where it is not. */
-  readonly tell?: (given: Advice, name: (id: string) => string, view: object) => Promise<readonly string[]>;
+  readonly tell?: (given: Advice, name: (id: string) => string, session: Session) => Promise<readonly string[]>;
   /** Kinds of decisions that belong to what led to them: advice goes through them to the end. */
   readonly through?: readonly string[];
   /** Whether this seat's view holds nothing that the other players of one device may not see. */

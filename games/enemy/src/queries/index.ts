@@ -5,6 +5,7 @@ export { blocksSeen, namedBlock, type SeenBlock } from './blocks-seen.ts';
 export { breachFaces, type Escape, escapes, throwOf } from './chances.ts';
 export { type Fight, type FilmStep, fightsOf, ofLastFights } from './film.ts';
 export { forceOf, lossTold } from './force.ts';
+export { type Gain, gainsBy } from './gains.ts';
 export { type LastSeen, lastSeen } from './last-seen.ts';
 export { type Loss, lossBy, marchersFrom } from './losses.ts';
 export { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marches.ts';

@@ -1,6 +1,6 @@
 /** What the shell knows of this board before it is opened. */
 
-import type { EnemyView } from '@drumhead/enemy';
+import type { Enemy, EnemyView } from '@drumhead/enemy';
 import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
@@ -14,7 +14,11 @@ function isOpenBattle(view: EnemyView): boolean {
 
 export const enemyFace: GameFace = {
   id: 'enemy',
-  tell: async (given, name) => (await withTexts(import('./dock/advice-words.ts'), 'enemy')).tellEnemy(given, name),
+  tell: async (given, name, session) =>
+    (await withTexts(import('./dock/advice-words.ts'), 'enemy')).tellEnemy(given, name, {
+      game: session.game as Enemy,
+      view: session.state().view as EnemyView,
+    }),
   through: ['move'],
   hidesNothing: (view) => isOpenBattle(view as EnemyView),
   keys: () => [

@@ -6,10 +6,10 @@ import type { GameFace } from '../board.ts';
 
 export const renaissanceFace: GameFace = {
   id: 'renaissance',
-  tell: async ({ action }, _name, view) =>
+  tell: async ({ action }, _name, session) =>
     (await withTexts(import('./texts/advice-words.ts'), 'renaissance')).tellRenaissance(
       action as RenaissanceAction,
-      view as RenaissanceView,
+      session.state().view as RenaissanceView,
     ),
   keys: () => [
     ['Tab', t('keys.renaissance.tab')],

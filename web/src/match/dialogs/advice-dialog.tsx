@@ -14,7 +14,7 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
     const face = faceOf(session.game.id);
     const given = await session.advice?.(props.state.viewer() as number, face.through);
     if (!given) return null;
-    const lines = await face.tell?.(given, (id) => props.state.speaker().name(id), session.state().view);
+    const lines = await face.tell?.(given, (id) => props.state.speaker().name(id), session);
     return { ...given, lines: lines ?? [] };
   });
   const isDraft = ({ action }: Advice): boolean => faceOf(session.game.id).drafts?.(action) ?? false;
