@@ -148,6 +148,8 @@ describe('beaten by less than double', () => {
     expect(fate('Art(I)', 'Art(S)', shot)).toBe('destroyed');
     expect(fate('Art(O)', 'Art(O)', { ...shot, totals: [6, 8] })).toBe('team-deserts');
     expect(fate('Art(O)', 'Art(O)', shot)).toBe('none');
+    // D-troops.33: who has no team left loses none.
+    expect(fate('Art(O)', 'Art(O)', { ...shot, totals: [6, 8], loser: { teamless: true } })).toBe('none');
     expect(fate('Art(F)', 'Sh(O)', shot)).toBe('flee');
     expect(fate('Art(I)', 'Sh(O)', shot)).toBe('recoil');
   });

@@ -117,7 +117,8 @@ function outcomeOf(result: OutcomeRow['otherwise'], loser: Fighter): CombatOutco
       // D-naval-landing.7: a hull without its troops can go nowhere.
       return loser.unoccupied ? 'none' : 'flee';
     case 'teamDeserts':
-      return 'team-deserts';
+      // D-troops.33: a team deserts once.
+      return loser.teamless ? 'none' : 'team-deserts';
     default:
       return result;
   }

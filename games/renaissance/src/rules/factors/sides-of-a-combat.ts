@@ -45,6 +45,8 @@ export interface Fighter {
   readonly within600?: boolean;
   /** Shoots, as principal or in reply. */
   readonly shooting?: boolean;
+  /** A gun whose team has gone, or that never had one. */
+  readonly teamless?: boolean;
   /** Captured guns and hulls fight with the lowest factors for ever. */
   readonly captured?: boolean;
   /** Moved into this contact in this phase. */

@@ -5,7 +5,7 @@ import { edgePose } from '../../geometry/fire.ts';
 import { baseDistance, nearestOfBases } from '../../geometry/nearest.ts';
 import { edgeStruck } from '../../geometry/zones.ts';
 import { type Field, has, hasGeneral, troopOf } from '../../model/field.ts';
-import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT } from '../../position/elements.ts';
+import { CAPTURED, EMPTY, IMMOBILE, SHOT_AT, TEAM } from '../../position/elements.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Moment } from '../../position/position.ts';
 import { fortifiedAgainst } from '../defences.ts';
@@ -121,6 +121,7 @@ export function engagementUnderFire(f: Field, x: Exchange, moment: Moment): Enga
     beaten: moment.isBeaten(f.e.command[i]),
     captured: has(f, i, CAPTURED),
     unoccupied: has(f, i, EMPTY),
+    teamless: !has(f, i, TEAM),
     immobile: has(f, i, IMMOBILE),
     shooting: own !== null,
     assistedAgainst: theirs === null ? 0 : helpers,
