@@ -28,9 +28,13 @@ describe('The rulebook', () => {
 
     await page.goto(`${page.url().split('#')[0]}#/rules/enemy/E-6.13.a`);
     await page.getByRole('searchbox').fill('');
-    await page.locator('#E-6\\.13\\.a').getByRole('link', { name: 'Show me' }).click();
+    const shown = page.locator('#E-6\\.13\\.a').getByRole('link', { name: 'Show me' }).and(page.locator('[title]'));
+    const named = await shown.getAttribute('title');
+    expect(named).toMatch(/^[A-Z].* .*/);
+    await shown.click();
     const next = page.getByRole('button', { name: 'Play what is written' });
     await next.waitFor();
+    expect(await page.locator('.case-bar i').textContent()).toBe(named);
     for (let steps = 0; steps < 20 && (await next.count()) > 0; steps++) {
       const before = await page.locator('.match').getAttribute('data-seq');
       await next.click();

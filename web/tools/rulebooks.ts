@@ -1,7 +1,7 @@
 /**
  * The rulebooks as the page shows them, made from what the house already keeps: the rows of each ledger in their order, where
  * code and data cite them, and the cases that prove them. `virtual:rulebooks` says where each book and its cases lie; cases
- * are apart, since nobody needs them before he asks to be shown one.
+ * are apart, since nobody needs them before he asks to be shown one, and so are their names in each language.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,8 +55,12 @@ export function rulebooks(): Plugin {
           const place = new Map(cases.map((it, at) => [all.indexOf(it), at]));
           const renumbered = Object.entries(proven).map(([id, found]) => [id, found.map((at) => place.get(at))]);
           const book = { ...bookOf(game), cases: Object.fromEntries(renumbered) };
-          const shown = cases.map(({ cites: _, ...rest }) => rest);
-          return `${game}: { book: ${urlOf(`${game}-book`, book)}, cases: ${urlOf(`${game}-cases`, shown)} }`;
+          const shown = cases.map(({ cites: _, name: __, ...rest }) => rest);
+          const names = readdirSync(join(ROOT, 'games', game, 'lexicon')).map(
+            (locale) => `${locale}: ${urlOf(`${locale}-${game}-case-names`, namesOf(game, locale, cases))}`,
+          );
+          const urls = `book: ${urlOf(`${game}-book`, book)}, cases: ${urlOf(`${game}-cases`, shown)}`;
+          return `${game}: { ${urls}, names: { ${names.join()} } }`;
         });
       return { code: `export const BOOKS = { ${entries.join()} };`, moduleType: 'js' as const };
     },
@@ -125,6 +129,14 @@ function casesOf(game: string): readonly CaseFile[] {
       const told = actions.map(({ seat, action }) => ({ seat, action }));
       return { name, cites, scenario, options, position, draws, actions: told, ...(edition ? { pack: edition } : {}) };
     });
+}
+
+/** Translated by the English name, which is the case's own; `english`: those that have no other yet. */
+function namesOf(game: string, locale: string, cases: readonly CaseFile[]): object {
+  const file = join('games', game, 'lexicon', locale, 'cases.json');
+  const own = (existsSync(join(ROOT, file)) ? read(file) : {}) as { readonly [name: string]: string };
+  const english = locale === 'en' ? [] : cases.flatMap(({ name }, at) => (Object.hasOwn(own, name) ? [] : [at]));
+  return { names: cases.map(({ name }) => own[name] ?? name), english };
 }
 
 /** For each rule the cases that say least beside it. */

@@ -8,7 +8,8 @@ type Tree = { readonly [key: string]: string | Shelf };
 export const ROOT = join(import.meta.dirname, '../../..');
 export const PAGE = 'web/src/texts';
 
-export const read = (path: string): Tree => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as Tree;
+const readAs = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
+export const read = (path: string): Tree => readAs(path);
 export const folders = (path: string): string[] =>
   readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : []);
@@ -39,15 +40,32 @@ export interface Translation {
   readonly english: Shelf;
 }
 
+interface Case {
+  readonly name: string;
+  readonly position?: object;
+  readonly actions?: readonly object[];
+}
+
+/** Cases that can be shown, by their English name: it stands in the case itself and is the key of the other languages. */
+function caseNames(game: string): Shelf {
+  const folder = `games/${game}/cases`;
+  const cases = files(folder).flatMap((file) => readAs<Case | Case[]>(`${folder}/${file}`));
+  const shown = cases.filter(({ position, actions = [] }) => position !== undefined && actions.length > 0);
+  return Object.fromEntries(shown.map(({ name }) => [name, name]));
+}
+
 const LANGUAGES = folders(PAGE).filter((locale) => locale !== 'en');
 
-export const TRANSLATIONS: readonly Translation[] = LANGUAGES.flatMap((locale) =>
-  [...LEXICONS, PAGE].flatMap((folder) =>
-    files(`${folder}/en`).map((file): Translation => {
-      const path = `${folder}/${locale}/${file}`;
-      const has = files(`${folder}/${locale}`).includes(file) ? flat(read(path)) : {};
-      const owner = folder === PAGE ? file.replace('.json', '') : (folder.split('/').at(-2) as string);
-      return { locale, path, owner, file, has, english: flat(read(`${folder}/en/${file}`)) };
-    }),
+function translated(locale: string, folder: string, file: string, english: Shelf): Translation {
+  const path = `${folder}/${locale}/${file}`;
+  const has = files(`${folder}/${locale}`).includes(file) ? flat(read(path)) : {};
+  const owner = folder === PAGE ? file.replace('.json', '') : (folder.split('/').at(-2) as string);
+  return { locale, path, owner, file, has, english };
+}
+
+export const TRANSLATIONS: readonly Translation[] = LANGUAGES.flatMap((locale) => [
+  ...[...LEXICONS, PAGE].flatMap((folder) =>
+    files(`${folder}/en`).map((file) => translated(locale, folder, file, flat(read(`${folder}/en/${file}`)))),
   ),
-);
+  ...GAMES.map((game) => translated(locale, `games/${game}/lexicon`, 'cases.json', caseNames(game))),
+]);

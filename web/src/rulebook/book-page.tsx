@@ -8,7 +8,7 @@ import { SiteHeader } from '../pages/site-header.tsx';
 import { goInstead } from '../router/route.ts';
 import { settings } from '../settings/settings.ts';
 import './rulebook.css';
-import type { Row } from './book.ts';
+import { fetchCaseNames, type Row } from './book.ts';
 import { BookTableView } from './book-table.tsx';
 import { createChapters, createReader, type Reader } from './reader.ts';
 import { RuleEntry } from './rule-entry.tsx';
@@ -38,6 +38,11 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
     () => fetchTables(game),
   );
   const tables = createMemo(() => fetched.latest?.() ?? []);
+  const [caseNames] = createResource(
+    () => settings().locale,
+    (locale) => fetchCaseNames(game, locale),
+  );
+  const reader: Reader = { ...props.reader, caseName: (index) => caseNames.latest?.names[index] };
   const [words, setWords] = createSignal('');
   const rowOf = new Map(book.rows.map((row) => [row.id, row]));
   const search = createMemo(
@@ -161,7 +166,7 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
                           {title}
                         </h2>
                         <For each={rows}>
-                          {(row) => <RuleEntry reader={props.reader} row={row} here={row.id === props.rule} />}
+                          {(row) => <RuleEntry reader={reader} row={row} here={row.id === props.rule} />}
                         </For>
                       </section>
                     )}
@@ -180,7 +185,7 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
               {(rows) => (
                 <section aria-label={say('search')}>
                   <p role="status">{say('found', { count: rows().length })}</p>
-                  <For each={rows().slice(0, MOST_FOUND)}>{(row) => <RuleEntry reader={props.reader} row={row} />}</For>
+                  <For each={rows().slice(0, MOST_FOUND)}>{(row) => <RuleEntry reader={reader} row={row} />}</For>
                 </section>
               )}
             </Show>

@@ -25,7 +25,6 @@ export interface Chapter {
 
 /** A position and what is done in it, with its dice. */
 export interface ShownCase {
-  readonly name: string;
   readonly scenario?: string;
   readonly options?: { readonly [option: string]: string };
   readonly pack?: Pack;
@@ -33,6 +32,12 @@ export interface ShownCase {
   readonly draws?: readonly Draw[];
   /** In the game's notation. */
   readonly actions: readonly { readonly seat: string; readonly action: object }[];
+}
+
+/** What cases are called, in their order; `english` are the places of those that have no name in this language. */
+export interface CaseNames {
+  readonly names: readonly string[];
+  readonly english: readonly number[];
 }
 
 const fetched = new Map<string, Promise<unknown>>();
@@ -54,6 +59,11 @@ export const fetchBook = (game: string): Promise<Book> => fetchOnce(BOOKS[game]?
 export async function fetchCase(game: string, index: number): Promise<ShownCase | undefined> {
   const cases = await fetchOnce<readonly ShownCase[]>(BOOKS[game]?.cases ?? '');
   return cases[index];
+}
+
+export function fetchCaseNames(game: string, locale: string): Promise<CaseNames> {
+  const urls = BOOKS[game]?.names;
+  return fetchOnce(urls?.[locale] ?? urls?.['en'] ?? '');
 }
 
 /** In the order in which the book has them. */

@@ -12,6 +12,8 @@ export interface Reader {
   readonly book: Book;
   readonly links: Links;
   readonly speaker: () => Speaker;
+  /** What a case is called, where the names have been fetched. */
+  readonly caseName?: (index: number) => string | undefined;
 }
 
 /** Undefined until all of it is here; fails where something cannot be fetched. */

@@ -93,8 +93,13 @@ export function RuleMarks(props: EntryProps & { readonly away?: boolean }): JSX.
         )}
       </Show>
       <For each={cases()}>
-        {(_, at) => (
-          <a class="rule-show" href={`#/show/${game}/${props.row.id}/${at()}`} {...aside()}>
+        {(index, at) => (
+          <a
+            class="rule-show"
+            href={`#/show/${game}/${props.row.id}/${at()}`}
+            title={props.reader.caseName?.(index)}
+            {...aside()}
+          >
             {say(at() === 0 ? 'show' : 'show.more')}
           </a>
         )}

@@ -10,7 +10,7 @@ import { settings } from '../settings/settings.ts';
 import { fetchRules } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
 import './show.css';
-import { fetchBook, fetchCase, type ShownCase } from './book.ts';
+import { fetchBook, fetchCase, fetchCaseNames, type ShownCase } from './book.ts';
 import { sayOfRulebook as say } from './rulebook-texts.ts';
 
 interface ShowProps {
@@ -21,6 +21,8 @@ interface ShowProps {
 interface OpenCase {
   readonly session: SoloSession;
   readonly shown: ShownCase;
+  /** Its place among the cases of the book. */
+  readonly index: number;
   /** How many cases show this rule. */
   readonly all: number;
 }
@@ -48,13 +50,14 @@ export function ShowPage(props: ShowProps): JSX.Element {
 async function openCase({ game, rule, which }: ShowProps): Promise<OpenCase> {
   const [book, loaded] = await Promise.all([fetchBook(game), fetchGame(game), fetchRules(game)]);
   const cases = book.cases[rule] ?? [];
-  const shown = await fetchCase(game, cases[which] ?? -1);
+  const index = cases[which] ?? -1;
+  const shown = await fetchCase(game, index);
   if (!shown || !loaded) throw new OpeningFailed('bad-case', `${rule} ${which}`);
   const { position, draws = [], pack } = shown;
   const scenario = shown.scenario ?? loaded.scenarios[0]?.id ?? '';
   const settled = { scenario, options: shown.options ?? {}, pack };
   const session = await openSolo({ kind: 'case', game, settled, position, draws }, 0);
-  return { session, shown, all: cases.length };
+  return { session, shown, index, all: cases.length };
 }
 
 function CaseBar(
@@ -67,6 +70,10 @@ function CaseBar(
   const [isBusy, setBusy] = createSignal(false);
   const hasLeft = () => !isBusy() && session.state().seq !== seq();
   const isOver = () => done() >= shown.actions.length;
+  const [names] = createResource(
+    () => settings().locale,
+    (locale) => fetchCaseNames(props.game, locale),
+  );
 
   async function playNext(): Promise<void> {
     const written = shown.actions[done()];
@@ -91,9 +98,7 @@ function CaseBar(
     <section class="notice why case-bar" aria-label={say('case.title', { id: props.rule })}>
       <div>
         <b>{say('case.title', { id: props.rule })}</b>{' '}
-        <Show when={settings().locale === 'en'}>
-          <i>{shown.name}</i>
-        </Show>
+        <i lang={names.latest?.english.includes(props.index) ? 'en' : undefined}>{names.latest?.names[props.index]}</i>
         <p lang={props.state.speaker().langOf('rules', props.rule)}>{props.state.speaker().rule(props.rule)}</p>
         <p class="small" role="status">
           {say(hasLeft() ? 'case.left' : isOver() ? 'case.done' : 'case.what')}
