@@ -22,12 +22,16 @@ export function dealHandles(count: number, chance: Chance): Handles {
 export function remixHandles(handles: Handles, pieces: readonly number[], chance: Chance): void {
   if (pieces.length < 2) return;
   // Sorted, so that the result depends on nothing but the set of pieces and the draw.
-  const mixed = pieces.slice().sort((a, b) => a - b);
+  const mixed = ascends(pieces) ? pieces : pieces.toSorted((a, b) => a - b);
   const order = chance.order(mixed.length);
-  mixed.forEach((piece, place) => {
-    handles.of[piece] = handles.next + order[place];
-  });
+  for (let place = 0; place < mixed.length; place++) handles.of[mixed[place]] = handles.next + order[place];
   handles.next += mixed.length;
+}
+
+/** As pieces that are looked for in order do; mixing follows every move, so they are not sorted again. */
+function ascends(pieces: readonly number[]): boolean {
+  for (let i = 1; i < pieces.length; i++) if (pieces[i] < pieces[i - 1]) return false;
+  return true;
 }
 
 /** For `retain`: after a take-back, handles given out in the abandoned line stay used up. */

@@ -13,7 +13,9 @@ import { lose } from './victory.ts';
 export const contact: Rules<'contact'> = {
   cites: ['P-3.2'],
 
-  asks: (_, { id, target }, seat) => (sideOf(target) === seat ? { id } : null),
+  whose: (_, { target }) => sideOf(target),
+
+  asks: (_, { id }) => ({ id }),
 
   list({ t, p }, frame, seat) {
     const list: PicketAction[] = [{ kind: 'stand' }];

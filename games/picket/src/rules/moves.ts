@@ -3,15 +3,17 @@ import { ALLOWED, leave, pieceBehind, type RuleId, refuse, type Verdict, verdict
 import type { Move, PicketAction } from '../action.ts';
 import { holds, piecesIn } from '../model/pieces.ts';
 import type { FrameOf } from '../position/frames.ts';
-import { handleOf, open } from '../position/position.ts';
+import { handleOf, open, type Position } from '../position/position.ts';
 import { enemyOf, LOST, PER_SIDE, pieceOf, SEATS, type Tables } from '../tables.ts';
 import { findClear, spring } from './ambush.ts';
 import { arrive } from './arrival.ts';
 import { meet } from './contact.ts';
 import { type Play, publicReport, type Read, type Rules, WRONG_KIND } from './context.ts';
 
+const CITES = ['P-2.3', 'P-2.4'];
+
 export const moves: Rules<'moves'> = {
-  cites: ['P-2.3', 'P-2.4'],
+  cites: CITES,
 
   enter(c, frame) {
     if (frame.left === 0) {
@@ -22,7 +24,7 @@ export const moves: Rules<'moves'> = {
     return 'wait';
   },
 
-  asks: (_, { id }) => ({ id, kind: 'move' }),
+  asks: (_, { id, seat }) => ({ id, seat, kind: 'move', cites: CITES }),
 
   list({ t, p }, _frame, seat) {
     const list: PicketAction[] = [];
@@ -30,12 +32,9 @@ export const moves: Rules<'moves'> = {
       const from = p.where[pieceOf(seat, piece)];
       if (from === LOST) continue;
       for (const to of t.adjacent[from] as readonly number[]) {
-        const enemies = piecesIn(p, enemyOf(seat), to);
-        if (enemies.length === 0) list.push({ kind: 'move', piece, to });
-        // In the order of the handles: the order of the pieces would betray them.
-        else
-          for (const target of enemies.map((enemy) => handleOf(p, seat, enemy)).sort((a, b) => a - b))
-            list.push({ kind: 'move', piece, to, target });
+        if (holds(p, enemyOf(seat), to))
+          for (const target of targetsIn(p, seat, to)) list.push({ kind: 'move', piece, to, target });
+        else list.push({ kind: 'move', piece, to });
       }
     }
     list.push({ kind: 'halt' });
@@ -53,6 +52,12 @@ export const moves: Rules<'moves'> = {
     c.sink?.report(publicReport('halted', ['P-2.3'], { seat: SEATS[seat] }));
   },
 };
+
+/** Enemy pieces in the order of their handles: the order of the pieces would betray them. */
+function targetsIn(p: Position, seat: number, area: number): readonly number[] {
+  const enemies = piecesIn(p, enemyOf(seat), area);
+  return enemies.map((enemy) => handleOf(p, seat, enemy)).sort((a, b) => a - b);
+}
 
 function checkMove({ t, p }: Read, seat: number, { piece, to, target }: Move): Verdict {
   if (piece >= PER_SIDE) return refuse('wrong-kind', ['P-1.2']);
