@@ -14,12 +14,18 @@ export interface Rulebook<P, A extends Action> {
   advance(position: P, chance: Chance, sink: Sink | null): void;
 }
 
-export interface RulebookParts<P extends Staged<F>, F extends Frame, A extends Action, Read, Play extends Read> {
+/** What rules have at hand: by itself the game's tables and the position, which the rulebook puts together. */
+type AtHand<P, Read, Play> =
+  | { readonly tables: Read extends { readonly t: infer T } ? T : object }
+  | {
+      reading(position: P): Read;
+      playing(position: P, chance: Chance, sink: Sink | null): Play;
+      /** What the next step of the same play has at hand, where that is derived from the position and may have changed. */
+      renewed?(c: Play): Play;
+    };
+
+interface Parts<P extends Staged<F>, F extends Frame, A extends Action, Read, Play extends Read> {
   readonly frames: FrameTable<Read, Play, F, A>;
-  reading(position: P): Read;
-  playing(position: P, chance: Chance, sink: Sink | null): Play;
-  /** What the next step of the same play has at hand, where that is derived from the position and may have changed. */
-  renewed?(c: Play): Play;
   seats(position: P): number;
   /** What a seat is told that acts without being asked; where that depends on what it sees, a function. */
   readonly notAsked: Cited | ((c: Read, seat: Seat, action: A) => Cited);
@@ -32,6 +38,15 @@ export interface RulebookParts<P extends Staged<F>, F extends Frame, A extends A
 /** No procedure of any rulebook takes this many steps between two choices: more is a loop. */
 const TOO_MANY = 100_000;
 
+export type RulebookParts<P extends Staged<F>, F extends Frame, A extends Action, Read, Play extends Read> = Parts<
+  P,
+  F,
+  A,
+  Read,
+  Play
+> &
+  AtHand<P, Read, Play>;
+
 const NO_DECISIONS: readonly Decision[] = [];
 const NO_ACTIONS: readonly never[] = [];
 const NOTHING_OWN: Asked = {};
@@ -40,7 +55,14 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
   parts: RulebookParts<P, F, A, Read, Play>,
 ): Rulebook<P, A> {
   type Rules = FrameRules<Read, Play, F, A>;
-  const { reading, playing, renewed, seats, beforePlay, afterPlay } = parts;
+  const { seats, beforePlay, afterPlay } = parts;
+  const tables = 'tables' in parts ? parts.tables : undefined;
+  const own = 'reading' in parts ? parts : undefined;
+  const renewed = own?.renewed;
+  // Put together here, not by the game: calls that lead to another function in each game are never compiled in.
+  const reading = (p: P): Read => (own === undefined ? ({ t: tables, p } as Read) : own.reading(p));
+  const playing = (p: P, chance: Chance, sink: Sink | null): Play =>
+    own === undefined ? ({ t: tables, p, chance, sink } as Play) : own.playing(p, chance, sink);
   const notAsked = (p: P, seat: Seat, action: A): Verdict => ({
     ok: false,
     refusal: typeof parts.notAsked === 'function' ? parts.notAsked(reading(p), seat, action) : parts.notAsked,

@@ -89,8 +89,7 @@ const FRAMES: Frames = {
 const bookOf = (frames: Frames, beforePlay?: (c: Play, seat: number) => void): Rulebook<Position, Action> =>
   rulebook({
     frames,
-    reading: (p: Position): Read => ({ t: { most: 3 }, p }),
-    playing: (p, chance, sink): Play => ({ t: { most: 3 }, p, chance, sink }),
+    tables: { most: 3 },
     seats: () => 3,
     notAsked: refusal('not-asked', ['T-0']),
     ...(beforePlay && { beforePlay }),

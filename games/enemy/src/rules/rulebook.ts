@@ -120,8 +120,7 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
   };
   const book = rulebook({
     frames: ASKING,
-    reading: (p: Position): Read => ({ t, p }),
-    playing: (p, chance, sink): Play => ({ t, p, chance, sink }),
+    tables: t,
     seats: () => SEATS,
     notAsked: refusal('not-asked', ['E-2.2.a']),
     // Every answer closes its decision; what is asked next bears a new id. Sealed decisions have their own.

@@ -16,8 +16,7 @@ const FRAMES: FrameTable<Read, Play, Frame, PicketAction> = { turn, lay, pace, m
 export function rulebookOf(t: Tables): Rulebook<Position, PicketAction> {
   return rulebook({
     frames: FRAMES,
-    reading: (p: Position): Read => ({ t, p }),
-    playing: (p, chance, sink): Play => ({ t, p, chance, sink }),
+    tables: t,
     seats: () => SEATS.length,
     notAsked: WRONG_KIND,
   });

@@ -62,8 +62,7 @@ const NOT_YOURS = refusal('not-your-choice', ['R-G.1', 'R-G.2', 'R-G.8']);
 export function rulebookOf(t: Tables): Rulebook<Position, RosesAction> {
   return rulebook({
     frames: FRAMES,
-    reading: (p: Position): Read => ({ t, p }),
-    playing: (p, chance, sink): Play => ({ t, p, chance, sink }),
+    tables: t,
     seats: (p) => p.players,
     notAsked: (c, seat, { kind }) => (kind === 'aid' && seat < c.p.players ? whyNoAid(c, seat) : NOT_YOURS),
   });
