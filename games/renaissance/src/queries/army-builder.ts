@@ -13,6 +13,8 @@ import type { Tables } from '../tables.ts';
 /** A row of the list: so many at least and at most over all commands. */
 export interface Allowed {
   readonly troop: string;
+  /** What they were in history. */
+  readonly label: string;
   readonly cost: number;
   readonly least: number;
   readonly most: number;
@@ -27,8 +29,9 @@ export function allowedRows(t: Tables, list: ArmyList, points: number, year: num
   const limits = limitsFor(listsFor(t), points);
   return list.entries
     .filter(({ years, max }) => inYears(years, year) && max > 0)
-    .map(({ troop, min, max, bombard }) => ({
+    .map(({ troop, label, min, max, bombard }) => ({
       troop: t.troops[troop].id,
+      label,
       cost: t.troops[troop].cost,
       least: limits.least(min),
       most: limits.most(max),

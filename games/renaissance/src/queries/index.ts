@@ -35,6 +35,7 @@ export {
 } from './ordering.ts';
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
+export { labelKey, unitLabel } from './unit-labels.ts';
 export {
   type FireZone,
   fireZonesOf,

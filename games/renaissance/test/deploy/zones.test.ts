@@ -228,6 +228,7 @@ describe('dismounting', () => {
     const russians = [
       {
         troop: troop('Dr(O)'),
+        label: 'strelets dragoons',
         min: 0,
         max: 4,
         years: null,

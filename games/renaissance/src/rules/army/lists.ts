@@ -13,6 +13,8 @@ export type Years = readonly (readonly [number, number])[];
 
 export interface Entry {
   readonly troop: TroopId;
+  /** What they were in history. */
+  readonly label: string;
   readonly min: number;
   readonly max: number;
   readonly years: Years | null;
@@ -99,6 +101,7 @@ function listOf(t: Tables, list: ListData, path: string): ArmyList {
       if (entry.min > entry.max) throw new BadInput(`${path}/${where}`, 'at least more than at most');
       return {
         troop: known(entry.troop, where),
+        label: entry.label,
         min: entry.min,
         max: entry.max,
         years: inside(entry.years, where),

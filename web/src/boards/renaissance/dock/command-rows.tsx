@@ -4,6 +4,7 @@ import { type Allowed, generalsOf } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { labelWords } from '../texts/troop-words.ts';
 
 type Command = Muster['commands'][number];
 type ArmyList = ReturnType<typeof listsFor>['lists'][number];
@@ -80,6 +81,7 @@ export function CommandRows(props: {
             <li>
               <span>
                 {state.name(row.troop)} <small>{say('muster.each', { cost: row.cost })}</small>
+                <small class="unit-words">{labelWords(state, row.label)}</small>
               </span>
               <small classList={{ 'danger-text': props.inAll(row.troop) < row.least }}>
                 {say('muster.limits', { found: props.inAll(row.troop), least: row.least, most: row.most })}

@@ -7,7 +7,7 @@ import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
-import { troopName, troopWords } from '../texts/troop-words.ts';
+import { troopName, troopWords, unitWords } from '../texts/troop-words.ts';
 import { PriceItems } from './price-items.tsx';
 import { Refused } from './refused.tsx';
 import { SketchList } from './sketch-list.tsx';
@@ -30,6 +30,7 @@ export function OrderPanel(props: {
       </div>
       <Show when={picking.picked().length > 0} fallback={<p class="small">{say('order.pick')}</p>}>
         <p class="picked-words">{troopWords(state, picking.picked())}</p>
+        <Show when={unitWords(state, picking.picked())}>{(units) => <p class="small unit-words">{units()}</p>}</Show>
         <Show when={pace()}>
           {(it) => (
             <p class="small">{say('order.pace', { going: it().going, paces: Math.round(it().distance / UNITS) })}</p>

@@ -1,5 +1,6 @@
 /** Troops in words: by their type and grade, and how many there are of each. */
 import { labelOf } from '@drumhead/renaissance';
+import { labelKey, unitLabel } from '@drumhead/renaissance/queries';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from './renaissance-texts.ts';
 
@@ -10,6 +11,19 @@ export function troopName(state: TableState, element: number): string {
   const { elements } = state.position();
   return `${labelOf(elements, element)} ${troopTypeName(state, elements.troop[element])}`;
 }
+
+/** What they were in history, in the reader's language; an edition's own label as it stands. */
+export function labelWords(state: TableState, label: string): string {
+  const key = labelKey(label);
+  const name = state.name(key);
+  return name === key ? label : name;
+}
+
+/** The units of a historical battle that these belong to, each once: Usher's dragoons, Byron (second line). */
+export const unitWords = (state: TableState, elements: readonly number[]): string =>
+  [...new Set(elements.flatMap((i) => unitLabel(state.read(), i) ?? []))]
+    .map((label) => labelWords(state, label))
+    .join(', ');
 
 /** Three Pikes (O), two Shot (O). */
 export function troopWords(state: TableState, elements: readonly number[]): string {
