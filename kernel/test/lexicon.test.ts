@@ -47,6 +47,16 @@ describe('sentences', () => {
     expect(speaker.report(cited('odd', { flag: 'yes', data: { horse: 'york' } }))).toBe('Is it yes? the Horse → York');
   });
 
+  test('one item of a list, and what is added up with its signs', () => {
+    const sums = speaking('en', {
+      reports: { sum: '{horse_0_signed} = {totals_0}; {horse_1_signed} = {totals_1}', of: '{totals_5}' },
+      names: { general: 'a general', flank: 'flanked' },
+    });
+    const horse = [{ general: 1, flank: -2 }, { flank: 0 }];
+    expect(sums.report(cited('sum', { horse, totals: [4, -1] }))).toBe('a general +1, flanked −2 = 4; flanked +0 = −1');
+    expect(sums.report(cited('of', { totals: [4] }))).toBe('');
+  });
+
   test('a fact may be wanting where only a branch that is not chosen asks for it', () => {
     const ignored =
       '{order, select, troops {{count, plural, one {# troop stays} other {# troops stay}}} other {{order} stays}}';

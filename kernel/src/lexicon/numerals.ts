@@ -32,6 +32,9 @@ export function numeral(value: number, locale: Locale): string {
   return numberFormat(locale, UNGROUPED).format(value).replace(HYPHEN, MINUS);
 }
 
+/** A number that is added to others. */
+export const signed = (value: number, locale: Locale): string => `${value < 0 ? '' : '+'}${numeral(value, locale)}`;
+
 /** English as the texts write it: no comma before the last "and". */
 const listLocale = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale);
 

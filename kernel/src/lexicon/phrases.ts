@@ -7,7 +7,7 @@ import type { Fact, Facts } from '../contract.ts';
 import type { Locale, Messages } from './lexicon.ts';
 import { elementsOf, type Message } from './message.ts';
 import type { Names } from './names.ts';
-import { counting, type Join, joined, numeral } from './numerals.ts';
+import { counting, type Join, joined, numeral, signed } from './numerals.ts';
 import { parse } from './parse.ts';
 
 /** Messages with the language they are written in. */
@@ -38,6 +38,8 @@ interface Need {
 type Values = Record<string, string | number>;
 
 const JOINS: readonly Join[] = ['and', 'or'];
+/** The form of a record whose numbers are added up: each shows its sign. */
+const SIGNED = 'signed';
 
 export class Phrases {
   private readonly sources: readonly Source[];
@@ -132,7 +134,8 @@ export class Phrases {
   private listed(record: Facts, form: string, locale: Locale): string {
     return Object.entries(record)
       .map(([id, fact]) => {
-        const value = this.spoken(fact, '', undefined, locale);
+        const isAdded = form === SIGNED && typeof fact === 'number';
+        const value = isAdded ? signed(fact, locale) : this.spoken(fact, '', undefined, locale);
         return `${this.spoken(id, form, undefined, locale)} ${typeof fact === 'string' ? '→ ' : ''}${value}`;
       })
       .join(', ');
@@ -141,7 +144,7 @@ export class Phrases {
 
 /**
  * The fact a placeholder speaks of, and the ending that asks for a form: `area_city_gen` of the fact `area`. Of a record
- * the ending names a member, null where it has none: `plan_troops`.
+ * the ending names a member, null where it has none: `plan_troops`; of a list a number is one of its items: `dice_0`.
  */
 type Found = readonly [fact: Fact, ending: string];
 
@@ -153,8 +156,11 @@ function factOf(name: string, facts: Facts): Found | null {
   return null;
 }
 
+const NUMBERED = /^\d+(?:_|$)/;
+
 function within(fact: Fact, ending: string): Found {
-  if (ending === '' || typeof fact !== 'object' || fact === null || Array.isArray(fact)) return [fact, ending];
+  if (ending === '' || ending === SIGNED || typeof fact !== 'object' || fact === null) return [fact, ending];
+  if (Array.isArray(fact) && !NUMBERED.test(ending)) return [fact, ending];
   return factOf(ending, fact as Facts) ?? [null, ''];
 }
 
