@@ -63,7 +63,7 @@ export const moves: Rules<'moves'> = {
     }
     switch (action.kind) {
       case 'move': {
-        const ordered = orderMove(d, seat, action, settledPlan(d.f, action));
+        const ordered = orderMove(d, seat, action, settledPlan(d, action));
         if ('refusal' in ordered) return;
         carryOut(d, action, ordered.plan, ordered.price);
         // What they come upon in hiding shows itself.
@@ -99,7 +99,7 @@ export function orderMove(
   const pay = action.pay === true;
   const wrong = notTheirs(s, seat, elements) ?? mayNotMove(s, elements, march) ?? mustStay(s.f, elements, true);
   if (wrong) return { refusal: wrong };
-  const plan = planned ?? judgedPlan(s.f, action);
+  const plan = planned ?? judgedPlan(s, action);
   if (!plan.ok) return plan;
   const stays = mustStay(s.f, elements, plan.touch !== null || pay);
   if (stays) return { refusal: stays };

@@ -1,45 +1,49 @@
 /**
- * A move that is checked and then carried out is planned once. It is carried out on a copy of the position it was checked
- * in, so the plan is kept with the action, and with all that it was made from.
+ * A move that is checked and then carried out is planned once: the last plan is kept, with the position it was made in.
+ * Nothing but an answer changes a position, and every answer counts `asked` on by one (see the rulebook): so a position
+ * that was not answered since is still as it was. A move is carried out there, or on a copy, which is compared.
  */
 import type { ActionOf } from '../../action.ts';
 import type { Air } from '../../model/air.ts';
+import type { Read } from '../../model/context.ts';
 import type { Field } from '../../model/field.ts';
 import type { MovePlan, Planned } from '../../model/verdict.ts';
-import { cloneElements, type Elements } from '../../position/elements.ts';
+import type { Elements } from '../../position/elements.ts';
+import type { Position } from '../../position/position.ts';
 import { planMove } from './group-moves.ts';
 
 interface Known {
+  readonly action: ActionOf<'move'>;
   readonly plan: Planned;
-  readonly f: Pick<Field, 't' | 'ground' | 'rules' | 'air'>;
-  readonly e: Elements;
+  readonly p: Position;
+  readonly asked: number;
+  readonly f: Field;
+  readonly air: Air;
 }
 
-const plans = new WeakMap<ActionOf<'move'>, Known>();
+/** One alone: what is dragged over the table is checked at every step, and entries of a journal live long. */
+let last: Known | null = null;
 
 /** The plan of a move that is being judged. */
-export function judgedPlan(f: Field, action: ActionOf<'move'>): MovePlan {
+export function judgedPlan({ p, f }: Read, action: ActionOf<'move'>): MovePlan {
   const plan = planOf(f, action);
-  if (!plan.ok) return plan;
-  const { t, air, ground, rules } = f;
-  const { width, height, features, sections, bridges, natures, lists, phase } = ground;
-  const now = { width, height, features, sections, bridges, natures, ...(lists && { lists }), ...(phase && { phase }) };
-  plans.set(action, { plan, f: { t, air, ground: now, rules }, e: cloneElements(f.e) });
+  last = plan.ok ? { action, plan, p, asked: p.asked, f, air: f.air } : null;
   return plan;
 }
 
 /** The plan of a move that is being carried out: as it was judged, if that was in a position like this one. */
-export function settledPlan(f: Field, action: ActionOf<'move'>): MovePlan {
-  const known = plans.get(action);
-  return known && isLike(known, f) ? known.plan : planOf(f, action);
+export function settledPlan(c: Read, action: ActionOf<'move'>): MovePlan {
+  return last !== null && last.action === action && isLike(last, c) ? last.plan : planOf(c.f, action);
 }
 
 const planOf = (f: Field, { elements, legs, march, order }: ActionOf<'move'>): MovePlan =>
   planMove(f, elements, legs, { march: march === true, ...(order && { order }) });
 
-function isLike({ f, e }: Known, now: Field): boolean {
-  const same = f.t === now.t && f.rules === now.rules;
-  return same && isLikeGround(f.ground, now.ground) && isLikeAir(f.air, now.air) && areLike(e, now.e);
+function isLike({ p, asked, f, air }: Known, now: Read): boolean {
+  if (now.p.asked !== asked + 1) return false;
+  if (p === now.p) return f.e === now.f.e;
+  const same = p.asked === asked && f.t === now.f.t && f.rules === now.f.rules;
+  return same && isLikeGround(f.ground, now.f.ground) && isLikeAir(air, now.f.air) && areLike(f.e, now.f.e);
 }
 
 /** Parts of the ground are replaced, never changed. */
