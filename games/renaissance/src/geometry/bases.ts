@@ -141,6 +141,12 @@ export function copyBases(b: Bases): Bases {
   return columnsOf(new Int32Array(b.x.buffer).slice(), b.x.length, b.count);
 }
 
+/** Into bases made for as many. */
+export function copyBasesTo(into: Bases, b: Bases): void {
+  new Int32Array(into.x.buffer).set(new Int32Array(b.x.buffer));
+  into.count = b.count;
+}
+
 export function poseOf(b: Bases, i: number): Pose {
   return { x: b.x[i], y: b.y[i], h: b.h[i] };
 }

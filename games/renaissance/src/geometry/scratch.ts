@@ -3,7 +3,7 @@
  * them from one call to the next, and no two files share one, so that calls may nest. Those that
  * must hold as much as is asked of them are rooms, which grow.
  */
-import { type Bases, makeBases } from './bases.ts';
+import { type Bases, copyBasesTo, makeBases } from './bases.ts';
 import type { Segment } from './pose.ts';
 
 /** Two points as near as two things come to each other. */
@@ -34,6 +34,17 @@ export class Steps {
 
   of(count: number): Bases {
     if (this.bases.x.length < count) this.bases = makeBases(2 * count);
+    return this.bases;
+  }
+}
+
+/** Room for a copy of all bases, to try one move on. */
+export class Trial {
+  private bases = makeBases(64);
+
+  of(b: Bases): Bases {
+    if (this.bases.x.length !== b.x.length) this.bases = makeBases(b.x.length);
+    copyBasesTo(this.bases, b);
     return this.bases;
   }
 }
@@ -124,6 +135,14 @@ export const zoneWalker = makeBases(1);
 export const zoneSteps = new Steps();
 
 export const placeSteps = new Steps();
+
+export const placeTrial = new Trial();
+
+export const legsSteps = new Steps();
+
+export const legsTrial = new Trial();
+
+export const priceTrial = new Trial();
 
 export const goingSteps = new Steps();
 

@@ -7,7 +7,7 @@ import { type Bases, baseSizeOf, boundsGap, copyBases, makeBases, NO_SIZE, put }
 import { baseDistance } from '../geometry/nearest.ts';
 import { overlaps } from '../geometry/overlap.ts';
 import type { Pose } from '../geometry/pose.ts';
-import { standGhost } from '../geometry/scratch.ts';
+import { standGhost, type Trial } from '../geometry/scratch.ts';
 import { ABOARD, CAPTURED, DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST, TEAM } from '../position/elements.ts';
 import type { Ground } from '../position/ground.ts';
 import type { ElementId } from '../position/ids.ts';
@@ -77,11 +77,15 @@ export function poseOfElement({ e }: Field, i: ElementId): Pose {
   return { x: e.x[i], y: e.y[i], h: e.h[i] };
 }
 
-/** A field to try moves on: its poses and flags are its own, all else is shared. */
-export function copyField(f: Field): Field {
+/**
+ * A field to try moves on: its poses and flags are its own, all else is shared. A caller who is done with it before it
+ * returns may have its bases in a room of the arena.
+ */
+export function copyField(f: Field, room?: Trial): Field {
   const { x, y, h, flags } = f.e;
   const e = { ...f.e, x: x.slice(), y: y.slice(), h: h.slice(), flags: flags.slice() };
-  return { t: f.t, e, bases: copyBases(f.bases), ground: f.ground, rules: f.rules, air: f.air };
+  const bases = room ? room.of(f.bases) : copyBases(f.bases);
+  return { t: f.t, e, bases, ground: f.ground, rules: f.rules, air: f.air };
 }
 
 export const troopOf = ({ t, e }: Field, i: ElementId): Troop => t.troops[e.troop[i]];

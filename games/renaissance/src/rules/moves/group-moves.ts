@@ -10,6 +10,7 @@ import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geomet
 import { baseDistance } from '../../geometry/nearest.ts';
 import { layOut, strayedCorner } from '../../geometry/paths.ts';
 import type { Pose } from '../../geometry/pose.ts';
+import { legsSteps, legsTrial } from '../../geometry/scratch.ts';
 import { AHEAD, edgeTouching, linkOf } from '../../geometry/touching.ts';
 import { angleOfChord } from '../../geometry/trig.ts';
 import { E_CORNER, E_MOVE, E_PEN, opposed, PACE, QUARTER } from '../../geometry/units.ts';
@@ -87,7 +88,7 @@ interface Ordered {
 
 function planLegs(f: Field, ordered: Ordered): MovePlan {
   const { members, legs, march, order } = ordered;
-  const copy = copyField(f);
+  const copy = copyField(f, legsTrial);
   const ways = members.map((i): Pose[] => [poseOfElement(f, i)]);
   let cost = 0;
   let turns = 0;
@@ -227,7 +228,7 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
 /** D-single.1, G-7: does a corner of it go too far? A gun that turns where it stands swings its team about (D-troops.30). */
 function cornerStrays(f: Field, i: ElementId, way: readonly Pose[], { distance, cites }: Allowance): Refused | null {
   if (gunHeld(f, i) !== null) return null;
-  const strayed = strayedCorner(layOut(way, baseSizeOf(f.bases, i)), distance);
+  const strayed = strayedCorner(layOut(way, baseSizeOf(f.bases, i), legsSteps), distance);
   return strayed && cornerTooFar(i, strayed, distance, cites);
 }
 

@@ -13,7 +13,7 @@ import {
   strayedCorner,
 } from '../../geometry/paths.ts';
 import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
-import { placeSteps } from '../../geometry/scratch.ts';
+import { placeSteps, placeTrial } from '../../geometry/scratch.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
 import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
@@ -21,7 +21,7 @@ import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { facing } from '../contact/engaged.ts';
-import { reachOfGroup } from '../distance.ts';
+import { type GroupReach, reachOfGroup } from '../distance.ts';
 import { gapBreach, mayPass } from '../interpenetration.ts';
 import { runsOver } from '../water/fords.ts';
 import { wayBarred } from './column-only.ts';
@@ -38,11 +38,11 @@ export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   const from = poseOfElement(f, i);
   if (samePose(from, to)) return refuse('no-move', ['A-42']);
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
-  const there = copyField(f);
-  moveTo(there, i, to);
-  const close = comesTooClose(f, there, i);
+  const after = copyField(f, placeTrial);
+  moveTo(after, i, to);
+  const close = comesTooClose(f, after, i);
   if (close) return close;
-  const contact = contactAt(f, there, i);
+  const contact = contactAt(f, after, i);
   if ('ok' in contact) return contact;
   const cost = displacement(from, to, { width, depth });
   const straight = samples(from, to, { width, depth }, LINEAR);
@@ -51,16 +51,17 @@ export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   const reach = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
   let tooFar: Refused | null = null;
   if (cost > reach.distance + E_MOVE) {
-    const strayed = strayedCorner(layOut([from, to], { width, depth }), reach.distance) as Strayed;
+    const strayed = strayedCorner(layOut([from, to], { width, depth }, placeSteps), reach.distance) as Strayed;
     tooFar = cornerTooFar(i, strayed, reach.distance, reach.cites);
     // Over bad ground by the straight way, it may still go round it by another (G-7).
     if (!isMended(f, 'G-7') || reach.going === 'good' || reach.going === 'road') return tooFar;
   }
-  const astray = goesAstray(f, there, i);
+  const astray = goesAstray(f, after, i);
   if (astray) return astray;
-  const way = wayThere(f, i, to, contact.enemy >= 0);
-  if ('ok' in way) return tooFar ?? way;
-  const allowance = isMended(f, 'G-7') ? reachOfGroup(f, [i], [way], contact.enemy >= 0) : reach;
+  const there = wayThere(f, i, { way: straight, reach }, contact.enemy >= 0);
+  if ('ok' in there) return tooFar ?? there;
+  const { way } = there;
+  const allowance = isMended(f, 'G-7') ? there.reach : reach;
   return {
     ok: true,
     poses: [to],
@@ -75,22 +76,33 @@ export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   };
 }
 
-/** The first of the six ways that is clear; else what is wrong with the first of them. */
-function wayThere(f: Field, i: ElementId, to: Pose, contact: boolean): readonly Pose[] | Refused {
+/** A way, and how far it may be gone. */
+interface Reached {
+  readonly way: readonly Pose[];
+  readonly reach: GroupReach;
+}
+
+/** The first of the six ways that is clear; else what is wrong with the first of them. The straight way is at hand. */
+function wayThere(f: Field, i: ElementId, straight: Reached, contact: boolean): Reached | Refused {
   const from = poseOfElement(f, i);
+  const to = straight.way[straight.way.length - 1];
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const manner = mannerOf(from, to);
   const near = nearWays(f, i, from, to);
   let first: Refused | null = null;
   for (const path of isMended(f, 'A-13') ? pathsBetween(from, to) : PATHS) {
-    const way = samples(from, to, { width, depth }, path);
-    const allowance = reachOfGroup(f, [i], [way], contact).distance;
-    const wrong = onTheWay(f, i, way, { manner, allowance, near });
-    if (wrong === null) return way;
+    const tried = path === LINEAR ? straight : reachedBy(f, i, samples(from, to, { width, depth }, path), contact);
+    const wrong = onTheWay(f, i, tried.way, { manner, allowance: tried.reach.distance, near });
+    if (wrong === null) return tried;
     first ??= wrong;
   }
   return first as Refused;
 }
+
+const reachedBy = (f: Field, i: ElementId, way: readonly Pose[], contact: boolean): Reached => ({
+  way,
+  reach: reachOfGroup(f, [i], [way], contact),
+});
 
 interface OnItsWay {
   readonly manner: Manner;

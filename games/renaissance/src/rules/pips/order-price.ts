@@ -2,6 +2,7 @@
 
 import { type Cited, refusal } from '@drumhead/kernel';
 import { cornerAt, FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
+import { priceTrial } from '../../geometry/scratch.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
 import type { Order, Play, Read } from '../../model/context.ts';
 import { copyField, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
@@ -42,7 +43,7 @@ export function priceOfMove(
   const group = formerGroup(f, members[0]);
   // Only part of a group can leave it, and only a single element pivots into a flank.
   const partial = group.length > members.length;
-  const after = partial || (members.length === 1 && plan.touch) ? copyField(f) : f;
+  const after = partial || (members.length === 1 && plan.touch) ? copyField(f, priceTrial) : f;
   if (after !== f) for (const [k, i] of members.entries()) moveTo(after, i, plan.poses[k]);
   const leaves = partial && detaches(after, group, members);
   const pivots = members.length === 1 && pivotsFromOverlap(f, after, members[0], plan);
@@ -108,7 +109,8 @@ const hasBeenSteadied = (p: Position, f: Field, general: ElementId): boolean =>
 /** G-46: the group an element was of when the phase began. */
 export function formerGroup({ e }: Field, i: ElementId): number[] {
   const group: number[] = [];
-  for (let j = 0; j < e.troop.length; j++) if (e.group[j] === e.group[i] && e.side[j] === e.side[i]) group.push(j);
+  const [of, side] = [e.group[i], e.side[i]];
+  for (let j = 0; j < e.group.length; j++) if (e.group[j] === of && e.side[j] === side) group.push(j);
   return group;
 }
 
