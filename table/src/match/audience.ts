@@ -5,11 +5,12 @@
  * it is and when it comes cannot depend on what he may not know.
  */
 import type { Match, Step, Viewer } from '@drumhead/kernel';
-import { type FromTable, type PackedStep, packStep, type Words, wordsOf } from '@drumhead/protocol';
+import { type FromTable, packStep, type Words, wordsOf } from '@drumhead/protocol';
 import { type Known, knownBy, type Reader, type Subject, stateFor, stepFor } from './told.ts';
 
-/** Steps kept for those who come back. */
-const KEPT = 128;
+/** Steps kept for those who come back. Who missed more, or longer ones, is as well served by the state. */
+const KEPT = 32;
+const KEPT_LETTERS = 16 * 1024;
 
 /** Whatever can be sent bytes: a socket, on the other side of this interface. */
 export interface Watcher {
@@ -29,8 +30,10 @@ interface Circle {
   readonly viewer: Viewer;
   readonly watchers: Set<Watcher>;
   known: Known;
-  /** Consecutive steps; the last is the match's newest entry. */
-  readonly steps: { readonly seq: number; readonly bytes: Buffer }[];
+  /** Consecutive steps; the last is the match's newest entry. As texts: small buffers lie in slabs that one alone keeps. */
+  readonly steps: { readonly seq: number; readonly text: string }[];
+  /** Of all of them. */
+  letters: number;
   /** When the last watcher left; 0 while there is one. */
   emptySince: number;
 }
@@ -68,7 +71,7 @@ export class Audience implements Subject {
     const resumes = words === this.words.name && epoch === this.match.epoch;
     const missing = since === undefined || !resumes ? null : missed(circle, since, seq);
     if (missing && re !== undefined) {
-      for (const { bytes } of missing) watcher.send(bytes);
+      for (const { text } of missing) watcher.send(Buffer.from(text));
       watcher.send(bytesOf({ kind: 'resumed', re, match: this.id, seq }));
     } else {
       const lost = lostTo(this.match, known);
@@ -89,9 +92,9 @@ export class Audience implements Subject {
     for (const circle of this.circles.values()) {
       const { told, known } = stepFor(this, step, this.reader(circle.viewer), circle.known);
       circle.known = known;
-      const bytes = bytesOf(packStep(told, this.words));
-      circle.steps.push({ seq: told.seq, bytes });
-      if (circle.steps.length > KEPT) circle.steps.shift();
+      const text = JSON.stringify(packStep(told, this.words));
+      const bytes = Buffer.from(text);
+      keep(circle, told.seq, text);
       for (const watcher of circle.watchers) watcher.send(bytes);
     }
   }
@@ -121,7 +124,14 @@ export class Audience implements Subject {
   private circleOf(viewer: Viewer): Circle {
     let circle = this.circles.get(viewer);
     if (!circle) {
-      circle = { viewer, watchers: new Set(), known: knownBy(this.match, viewer), steps: [], emptySince: 0 };
+      circle = {
+        viewer,
+        watchers: new Set(),
+        known: knownBy(this.match, viewer),
+        steps: [],
+        letters: 0,
+        emptySince: 0,
+      };
       this.circles.set(viewer, circle);
     }
     return circle;
@@ -134,6 +144,13 @@ export class Audience implements Subject {
   private reader(viewer: Viewer): Reader {
     return { viewer, undo: typeof viewer === 'number' && this.match.mayUndo(viewer) };
   }
+}
+
+function keep(circle: Circle, seq: number, text: string): void {
+  circle.steps.push({ seq, text });
+  circle.letters += text.length;
+  while (circle.steps.length > KEPT || circle.letters > KEPT_LETTERS)
+    circle.letters -= circle.steps.shift()?.text.length ?? 0;
 }
 
 /** Entries a client has seen that are no more, since the table was restored from an earlier copy. */
@@ -154,6 +171,6 @@ function missed({ steps }: Circle, since: number, seq: number): Circle['steps'] 
   return steps.slice(since + 1 - steps[0].seq);
 }
 
-export function bytesOf(message: FromTable | PackedStep): Buffer {
+export function bytesOf(message: FromTable): Buffer {
   return Buffer.from(JSON.stringify(message));
 }

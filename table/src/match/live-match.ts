@@ -135,7 +135,8 @@ export class LiveMatch {
       },
       acknowledge,
     );
-    for (const [index, step] of steps.entries()) {
+    for (const [index, ready] of steps.entries()) {
+      const step = { ...ready, entry: asStored(ready.entry) };
       this.match.commit(step);
       this.tell(step, { own: true, last: index === steps.length - 1 });
     }
@@ -184,6 +185,11 @@ interface Asked {
   readonly acknowledge?: Acknowledge | undefined;
   /** Actions. */
   readonly asked?: number;
+}
+
+/** A copy: rules remember what they reckoned beside an action for as long as it lives, and a journal lives long. */
+function asStored(entry: Entry): Entry {
+  return JSON.parse(JSON.stringify(entry));
 }
 
 function alone(prepared: Prepared): PreparedGroup {
