@@ -7,6 +7,7 @@ import { openStore } from '../src/open-store.ts';
 import type { ExampleClient } from './example-client.ts';
 import {
   asked,
+  backAt,
   choice,
   current,
   freshFolder,
@@ -46,9 +47,8 @@ test('a restored match goes on in a new epoch with new dice, and its players are
   const epoch = '2026-11-16T18:00:00.000Z';
   expect(await restoreMatches({ data: again }, epoch)).toEqual({ running: 1, gathering: 1, unopened: [] });
   const next = await layTable({ data: again, rates: UNHURRIED });
+  await backAt(next, clients);
   for (const client of clients) {
-    client.moveTo(`http://127.0.0.1:${next.port}`);
-    await client.comeBack();
     await client.until(() => current(client, match).epoch === epoch);
     expect(current(client, match)).toMatchObject({ seq: kept + 1, lost: seen - kept });
   }
@@ -76,8 +76,7 @@ test('who has seen as many entries as there are again, of another past, is not t
   await table.close();
   await restoreMatches({ data: again }, '2026-11-16T18:00:00.000Z');
   const next = await layTable({ data: again, rates: UNHURRIED });
-  north.moveTo(`http://127.0.0.1:${next.port}`);
-  await north.comeBack();
+  await backAt(next, [north]);
   await north.until(() => current(north, match).lost === 1);
   expect(asked(north, match)).toBeDefined();
   expect(north.problems).toEqual([]);

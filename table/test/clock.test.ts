@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import type { ExampleClient } from './example-client.ts';
 import {
   asked,
+  backAt,
   choice,
   current,
   freshFolder,
@@ -35,10 +36,7 @@ async function daysLater(table: Table, data: string, clients: readonly ExampleCl
   db.prepare('update entries set at = ? where seq <= ?').run(new Date(Date.now() - 4 * DAY).toISOString(), seq);
   db.close();
   const again = await layTable({ data });
-  for (const client of clients) {
-    client.moveTo(`http://127.0.0.1:${again.port}`);
-    await client.comeBack();
-  }
+  await backAt(again, clients);
   return again;
 }
 

@@ -1,7 +1,17 @@
 /** How people come together: by wanting the same, by a list narrowed, by a name they know. */
 import { expect, test } from 'vitest';
+import { inProcess } from '../src/bots/in-process.ts';
+import { Games } from '../src/games.ts';
+import { Lobby } from '../src/lobby/lobby.ts';
+import { Seekers } from '../src/lobby/seek.ts';
+import { MatchRegistry } from '../src/match/match-registry.ts';
+import { localBus } from '../src/store/bus.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import type { Store } from '../src/store/store.ts';
 import type { ExampleClient } from './example-client.ts';
-import { guestAt, layTable, type Made, PICKET, pairAt } from './laid-table.ts';
+import { freshFolder, guestAt, later, layTable, type Made, PICKET, pairAt } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
+import { mint, personRow } from './store/samples.ts';
 
 interface Card {
   readonly id: string;
@@ -9,20 +19,52 @@ interface Card {
   readonly offered: number | null;
   readonly seats: readonly { readonly name: string }[];
 }
-type Lists = { readonly open: readonly Card[]; readonly running: readonly Card[] };
+type Lists = { readonly open: readonly Card[] };
 type Found = { readonly id: string; readonly begun: boolean };
 
 const seek = (who: ExampleClient, wish: object = {}): Promise<Found> =>
   who.post('/api/seeks', { ...PICKET, pace: 'days', ...wish });
 
-test('of eight who seek the same at once nobody is left over, and each pair sits at one table', async () => {
-  const table = await layTable();
-  const people = await Promise.all(Array.from({ length: 8 }, (_, index) => guestAt(table, `Guest ${index}`)));
-  const found = await Promise.all(people.map((one) => seek(one)));
-  const { open, running } = await (people[0] as ExampleClient).get<Lists>('/api/lobby');
-  expect([open.length, running.length]).toEqual([0, 4]);
-  expect(new Set(running.flatMap(({ seats }) => seats.map(({ name }) => name))).size).toBe(8);
-  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(running.map(({ id }) => id)));
+/** A store whose first `count` seekers have all looked before the first of them hears that nobody waits. */
+function lookedTogether(store: Store, count: number): Store {
+  let looking = 0;
+  let go: () => void = () => {};
+  const all = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const openAlike: Store['openAlike'] = async (match) => {
+    const found = await store.openAlike(match);
+    if (++looking === count) go();
+    await all;
+    return found;
+  };
+  return new Proxy(store, {
+    get: (target, name) => {
+      const own: unknown = name === 'openAlike' ? openAlike : Reflect.get(target, name);
+      return typeof own === 'function' ? own.bind(target) : own;
+    },
+  });
+}
+
+test('of eight who look at the same moment nobody is left over, and each pair sits at one table', async () => {
+  const kept = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
+  await kept.migrate();
+  const store = lookedTogether(kept, 8);
+  const keeping = { store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT };
+  const registry = new MatchRegistry(keeping);
+  later(async () => {
+    await registry.close();
+    await kept.close();
+  });
+  const seekers = new Seekers(registry, new Lobby(registry));
+  const people = Array.from({ length: 8 }, () => personRow());
+  for (const person of people) await store.createPerson(person, mint('session'));
+  const found = await Promise.all(people.map((one) => seekers.seek(one, { ...PICKET, pace: 'days' })));
+  const rows = await store.listedMatches(100);
+  expect(rows.map(({ state }) => state)).toEqual(['running', 'running', 'running', 'running']);
+  const seated = await Promise.all(rows.map(({ id }) => store.seats(id)));
+  expect(new Set(seated.flat().map(({ who }) => who))).toEqual(new Set(people.map(({ id }) => id)));
+  expect(new Set(found.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)));
 });
 
 test('who wants another pace is not met, who asks again waits where he waited, and a wish is named by its field', async () => {

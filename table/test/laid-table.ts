@@ -35,6 +35,14 @@ export async function guestAt(table: Pick<Table, 'port'>, name: string): Promise
   return client;
 }
 
+/** Everybody comes back to a table that was laid anew. */
+export async function backAt({ port }: Pick<Table, 'port'>, clients: readonly ExampleClient[]): Promise<void> {
+  for (const client of clients) {
+    client.moveTo(`http://127.0.0.1:${port}`);
+    await client.comeBack();
+  }
+}
+
 export interface Made {
   readonly id: string;
   readonly secrets: { readonly [seat: string]: string };

@@ -106,12 +106,19 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         const owner = clients.find((client) => client.matches.has(match)) as ExampleClient;
         journals.set(match, await journalOf(child.port, owner, match));
       }
-      for (const { match, seq, seat } of acknowledged) {
+      const lost = acknowledged.filter(({ match, seq, seat }) => {
         const entry = journals.get(match)?.entries[seq - 1];
-        expect(entry).toMatchObject({ seq, kind: 'act', seat });
-      }
-      for (const { entries } of journals.values())
-        expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, i) => i + 1));
+        return entry?.seq !== seq || entry.kind !== 'act' || entry.seat !== seat;
+      });
+      const taken = acknowledged.map(({ match, seq }) => `${match}:${seq}`);
+      const doubled = taken.filter((one, i) => taken.indexOf(one) !== i);
+      const torn = [...journals.values()].filter(({ entries }) => entries.some(({ seq }, i) => seq !== i + 1));
+      if (SOAK)
+        console.info(
+          `${engine}: ${kills} kills, ${journals.size} matches, ${acknowledged.length} acknowledged acts:`,
+          `${lost.length} lost, ${doubled.length} doubled, ${torn.length} torn`,
+        );
+      expect({ lost, doubled, torn }).toEqual({ lost: [], doubled: [], torn: [] });
       // What has ended is whole: every entry replays, every hash is right.
       for (const { whole } of journals.values()) if (whole) replay(loadGame(picket), whole);
       for (const client of [...clients, ...solos]) expect(client.problems).toEqual([]);
