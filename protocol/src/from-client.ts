@@ -9,11 +9,13 @@ import {
   type GenericSchema,
   type InferOutput,
   integer,
+  isoTimestamp,
   literal,
   maxLength,
   maxValue,
   minLength,
   minValue,
+  nullable,
   number,
   optional,
   picklist,
@@ -32,6 +34,7 @@ const id = pipe(string(), minLength(1), maxLength(64));
 const re = whole;
 const match = id;
 const seat = pipe(number(), integer(), minValue(0), maxValue(15));
+const moment = pipe(string(), maxLength(32), isoTimestamp());
 
 /** What all seats can agree on. */
 export const Agreement = variant('what', [
@@ -39,6 +42,10 @@ export const Agreement = variant('what', [
   strictObject({ what: literal('pause'), on: boolean() }),
   /** That seats may ask bots for advice. Their end needs no agreement: one seat is enough. */
   strictObject({ what: literal('hints'), on: boolean() }),
+  /** That who has the spectators' link of a private match may watch it. Its end needs no agreement either. */
+  strictObject({ what: literal('spectators'), on: boolean() }),
+  /** When all sit down to play: outside it clocks stand still. Null: at any time again. */
+  strictObject({ what: literal('sitting'), span: nullable(strictObject({ from: moment, to: moment })) }),
   /** Back to just after an entry. */
   strictObject({ what: literal('take-back'), after: whole }),
 ]);
@@ -61,6 +68,8 @@ const FromClient = variant('kind', [
     words: optional(id),
     epoch: optional(id),
     as: optional(union([seat, picklist(['public', 'all'])])),
+    /** Of the spectators' link. */
+    key: optional(pipe(string(), maxLength(128))),
   }),
   strictObject({ kind: literal('leave'), re, match }),
   /**

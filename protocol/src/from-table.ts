@@ -18,10 +18,17 @@ export interface SeatCard {
   readonly host: boolean;
 }
 
+/** From when to when all sit down to play. */
+export interface Sitting {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A standing proposal: what is proposed, and which seats have agreed so far, first who asked for it. */
 export interface Proposal {
-  readonly what: 'draw' | 'pause' | 'hints' | 'take-back';
+  readonly what: Agreement['what'];
   readonly on?: boolean;
+  readonly span?: Sitting | null;
   readonly after?: number;
   readonly agreed: readonly number[];
 }
@@ -155,6 +162,10 @@ export type FromTable =
       readonly now?: string;
       /** Seats may ask for hints. */
       readonly hints?: true;
+      /** The last that was agreed on; clocks stand still outside it. */
+      readonly sitting?: Sitting;
+      /** Of the spectators' link, where there is one. */
+      readonly watchKey?: string;
     }
   | { readonly kind: 'proposal'; readonly match: string; readonly proposal: Proposal | null }
   /** For the holder of a seat only. */

@@ -7,6 +7,7 @@ export type {
   Proposal,
   Remark,
   SeatCard,
+  Sitting,
   State,
   StepTold,
   Stopped,

@@ -40,6 +40,7 @@ export const TABLE_REFUSALS = {
   'too-long-away': 'T-33',
   'only-phrases': 'T-34',
   'bots-play-on': 'T-35',
+  'no-such-time': 'T-36',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

@@ -35,6 +35,16 @@ describe('By agreement at a shared table', () => {
       )
       .toBe(true);
 
+    // A time to sit down together: proposed with its day and hours, agreed on, and to be had for one's calendar.
+    await press(anne, 'Agree on a time…');
+    await press(anne, 'Propose');
+    await bert.page.getByText(/A time to sit down together is proposed.*(PM|20:00)/).waitFor();
+    await press(bert, 'Agree');
+    await anne.page.getByText(/^You sit down together: .*clocks stand still/).waitFor();
+    const file = anne.page.getByRole('link', { name: 'Into your calendar' });
+    const event = await anne.page.request.get(new URL((await file.getAttribute('href')) ?? '', anne.page.url()).href);
+    expect(await event.text()).toContain('SUMMARY:Picket: you sit down with Bert');
+
     const before = Number(await seqOf(anne));
     await press(anne, 'Ask to take back');
     await press(bert, 'Decline');
@@ -116,6 +126,17 @@ describe('By agreement at a shared table', () => {
     // After a reload too: the device has kept it.
     await tablet.page.reload();
     await tablet.page.waitForSelector('.seat-strip .own');
+
+    // Who has the spectators' link looks on, and its key leaves the address.
+    await press(anne, 'Let spectators in by a link');
+    await press(bert, 'Agree');
+    const watching = await anne.page.getByLabel('Link for spectators').inputValue();
+    const cleo = await guest(table.url, watching.slice(watching.indexOf('#')));
+    await cleo.page.waitForSelector('.match');
+    expect(cleo.page.url()).toContain('/shared/picket/');
+    expect(await cleo.page.locator('.seat-strip .own').count()).toBe(0);
+    await sameSeq(cleo, anne);
+    await leave(cleo);
 
     await anne.page.goto(`${table.url}/#/lobby`);
     await anne.page.getByText('You are Anne at this table.').waitFor();

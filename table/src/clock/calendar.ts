@@ -35,6 +35,22 @@ export function except(spans: readonly Span[]): Calendar {
   return (at) => ({ ...during(spans, at), runs: !isWithin(spans, at) });
 }
 
+/** What was agreed on from a moment on: to sit down then, or, without a span, to play at any time. */
+export interface Agreed {
+  readonly at: number;
+  readonly span: Span | null;
+}
+
+/** Stands still outside the sitting that was last agreed on; what was before an agreement it leaves alone. In their order. */
+export function sitting(agreed: readonly Agreed[]): Calendar {
+  return (at) => {
+    const inForce = agreed.findLast((one) => one.at <= at);
+    const spans = inForce?.span ? [inForce.span] : [];
+    const next = agreed.find((one) => one.at > at)?.at ?? FOREVER;
+    return { runs: spans.length === 0 || isWithin(spans, at), until: Math.min(next, during(spans, at).until) };
+  };
+}
+
 /** Runs while all of them do. */
 export function together(...calendars: readonly Calendar[]): Calendar {
   return (at) => {

@@ -182,7 +182,8 @@ export class Lobby {
     const fresh = { id, host: person.id, state: 'gathering', head: null, seed, createdAt: now, movedAt: now } as const;
     try {
       const beside = { follows: openMatch.id, most: MOST };
-      const done = await this.store.createMatch({ ...row, ...fresh, hints }, rows, beside);
+      const { watchKey: _, ...same } = row;
+      const done = await this.store.createMatch({ ...same, ...fresh, hints }, rows, beside);
       if (done !== 'made') throw new Refused('too-many');
     } catch (error) {
       const first = await this.store.rematchOf(openMatch.id);

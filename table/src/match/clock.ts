@@ -5,9 +5,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { Match, type Seat } from '@drumhead/kernel';
 import { type ClockTold, tableRefusal } from '@drumhead/protocol';
-import { always, type Calendar, except, together, weekdays } from '../clock/calendar.ts';
+import { type Agreed, always, type Calendar, except, sitting, together, weekdays } from '../clock/calendar.ts';
 import { type ClockEvent, type ClockRule, Reckoning } from '../clock/reckoning.ts';
-import type { Store, VacationRow } from '../store/store.ts';
+import type { SittingRow, Store, VacationRow } from '../store/store.ts';
 import type { ClockFace } from './clock-face.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
@@ -39,9 +39,11 @@ export class MatchClock implements ClockFace {
     if (!row.clock) return;
     const persons = seats.flatMap(({ by, who }) => (by === 'person' && who !== null ? [who] : []));
     const vacations = await store.vacations(persons);
-    const calendar = JSON.stringify([vacations, persons]);
+    const agreed = openMatch.sittings.map(agreedOf);
+    const calendar = JSON.stringify([vacations, persons, agreed]);
     if (openMatch.clock?.calendar === calendar) return;
-    const calendars = seats.map(({ who }) => calendarOf(row.clock as ClockRule, vacations, who));
+    const sat = sitting(agreed);
+    const calendars = seats.map(({ who }) => together(calendarOf(row.clock as ClockRule, vacations, who), sat));
     const clock = new MatchClock(openMatch, store, new Reckoning(row.clock, calendars), calendar);
     // From now on it hears of every entry; what came before is looked up, and until then nobody reads it.
     openMatch.winding.add(clock);
@@ -131,6 +133,10 @@ function calendarOf(rule: ClockRule, vacations: readonly VacationRow[], who: str
     .filter(({ person }) => person === who)
     .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
   return together(rule.weekend === null ? always : weekdays(rule.weekend), except(away));
+}
+
+function agreedOf({ agreedAt, span }: SittingRow): Agreed {
+  return { at: Date.parse(agreedAt), span: span && { from: Date.parse(span.from), to: Date.parse(span.to) } };
 }
 
 /** The others who are late. */

@@ -4,12 +4,14 @@
  * better things to do than to play on.
  *
  * A consent to a take-back lapses with the next act, since what would be lost is then more than what was agreed. Other
- * consents stand until declined. Hints end when one seat wants them to: nobody is held to them.
+ * consents stand until declined. Hints and the spectators' link end when one seat wants them to: nobody is held to them.
  */
 import { type Match, type Seat, shape } from '@drumhead/kernel';
-import { Agreement, type Proposal, tableRefusal } from '@drumhead/protocol';
+import { Agreement, type Proposal, type Sitting, tableRefusal } from '@drumhead/protocol';
 import { boolean, type InferOutput, integer, number, optional, pipe, strictObject } from 'valibot';
+import { mintSecret } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
+import { MatchClock } from './clock.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
 
@@ -43,7 +45,7 @@ export async function carryOutAgreed(openMatch: OpenMatch, store: Store): Promis
 /** Null while somebody's consent is wanting. */
 async function doneIfAgreed(openMatch: OpenMatch, store: Store, { to, at }: Consent): Promise<Answer | null> {
   const agreed = agreeing(openMatch, await standing(openMatch, store), to);
-  const enough = to.what === 'hints' && !to.on ? 1 : openMatch.seats.length;
+  const enough = isEnding(to) ? 1 : openMatch.seats.length;
   if (agreed.length < enough) return null;
   const answer = await carriedOut(openMatch, store, { to, at }, agreed);
   await store.dropConsents(openMatch.id);
@@ -57,18 +59,33 @@ export async function proposalOf(openMatch: OpenMatch, store: Store): Promise<Pr
   return newest ? { ...newest.to, agreed: agreeing(openMatch, consents, newest.to) } : null;
 }
 
+/** Nobody is held to hints, nor to spectators. */
+const isEnding = (to: Agreement): boolean => (to.what === 'hints' || to.what === 'spectators') && !to.on;
+
 function newestOf(consents: ReadonlyMap<Seat, Consent>): Consent | undefined {
   return [...consents.values()].sort((a, b) => b.at - a.at)[0];
 }
 
-function unfitting({ live: { match }, hints, seats }: OpenMatch, to: Agreement) {
+function unfitting({ live: { match }, hints, watchKey, sittings, row, seats }: OpenMatch, to: Agreement) {
   if (match.ended()) return { key: 'over', cites: ['K-1'], facts: {} };
   if (to.what === 'draw' && seats.some(({ by }) => by === 'bot')) return tableRefusal('bots-play-on');
   if (to.what === 'take-back' && to.after >= match.nextSeq - 1)
     return { key: 'no-such-entry', cites: ['K-6'], facts: { to: to.after } };
   if (to.what === 'pause' && to.on === match.paused) return tableRefusal('lapsed');
   if (to.what === 'hints' && to.on === hints) return tableRefusal('lapsed');
+  if (to.what === 'spectators' && (row.listed || to.on === (watchKey !== undefined))) return tableRefusal('lapsed');
+  if (to.what === 'sitting' && !(to.span ? isToCome(to.span) : sittings.at(-1)?.span))
+    return tableRefusal('no-such-time');
   return null;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+const LONGEST_AHEAD_MS = 366 * DAY_MS;
+
+/** A sitting is of one day, and not over yet. */
+function isToCome({ from, to }: Sitting): boolean {
+  const [begin, end, now] = [Date.parse(from), Date.parse(to), Date.now()];
+  return begin < end && end - begin <= DAY_MS && end > now && begin - now <= LONGEST_AHEAD_MS;
 }
 
 /** Judged again under the match's queue: two processes that both see the last consent do it once. */
@@ -84,6 +101,17 @@ async function carriedOut(
     openMatch.hints = to.on;
     return { ok: true, seq: at, warnings: [] };
   }
+  if (to.what === 'spectators') {
+    await store.letWatch(openMatch.id, to.on ? mintSecret() : null);
+    await openMatch.readAgreed();
+    return { ok: true, seq: at, warnings: [] };
+  }
+  if (to.what === 'sitting') {
+    await store.addSitting(openMatch.id, { agreedAt: new Date().toISOString(), span: to.span && inUtc(to.span) });
+    await openMatch.readAgreed();
+    await MatchClock.wind(openMatch, store);
+    return { ok: true, seq: at, warnings: [] };
+  }
   const guard = (match: Match) => {
     if (to.what === 'pause') return match.paused === to.on ? tableRefusal('lapsed') : null;
     if (to.what === 'take-back') return match.nextSeq - 1 === at ? null : tableRefusal('lapsed');
@@ -93,6 +121,12 @@ async function carriedOut(
   if (to.what === 'pause') return live.notice({ kind: 'pause', on: to.on }, { guard });
   return live.takeBack(to.after, agreed, guard);
 }
+
+/** However it was written. */
+const inUtc = ({ from, to }: Sitting): Sitting => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+});
 
 const isSame = (one: Agreement | undefined, other: Agreement): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -115,9 +149,11 @@ async function standing(openMatch: OpenMatch, store: Store): Promise<Map<Seat, C
   return consents;
 }
 
-function stillStands({ live: { match }, hints }: OpenMatch, { to, at }: Consent): boolean {
+function stillStands({ live: { match }, hints, watchKey }: OpenMatch, { to, at }: Consent): boolean {
   if (match.ended()) return false;
   if (to.what === 'pause') return match.paused !== to.on;
   if (to.what === 'hints') return hints !== to.on;
+  if (to.what === 'spectators') return (watchKey !== undefined) !== to.on;
+  if (to.what === 'sitting') return to.span === null || isToCome(to.span);
   return to.what === 'draw' || at === match.nextSeq - 1;
 }

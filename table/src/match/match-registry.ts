@@ -195,6 +195,7 @@ export class MatchRegistry {
     });
     openMatch.onPresence = () => this.track(this.sayHere(openMatch), id, 'who is here was not said');
     await this.presence.read(openMatch);
+    openMatch.sittings = await this.store.sittings(id);
     await MatchClock.wind(openMatch, this.store);
     this.ready.set(id, openMatch);
     await finish(this, openMatch);
@@ -261,7 +262,7 @@ export class MatchRegistry {
   private async readAside(openMatch: OpenMatch): Promise<void> {
     if (await this.isRemoved(openMatch)) return;
     await this.presence.read(openMatch);
-    openMatch.hints = await this.store.hintsAllowed(openMatch.id);
+    await openMatch.readAgreed();
     await openMatch.readSeats();
     // Somebody may have gone on vacation.
     await MatchClock.wind(openMatch, this.store);

@@ -1,8 +1,8 @@
 /** An open match with everything around it in this process: who sits there, who watches, what is said. */
 import type { Decision, Game, Pack, Seat, Step, Viewer } from '@drumhead/kernel';
 import type { FromTable, SeatCard } from '@drumhead/protocol';
-import { matchesHash } from '../people/secrets.ts';
-import type { Here, MatchRow, SeatRow, Store } from '../store/store.ts';
+import { matchesHash, sameText } from '../people/secrets.ts';
+import type { Here, MatchRow, SeatRow, SittingRow, Store } from '../store/store.ts';
 import { Audience } from './audience.ts';
 import type { ClockFace } from './clock-face.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -40,6 +40,10 @@ export class OpenMatch {
   readonly winding = new Set<ClockFace>();
   /** Seats may ask bots for advice. */
   hints: boolean;
+  /** Of the spectators' link; undefined where there is none. */
+  watchKey: string | undefined;
+  /** All that were agreed on, in that order. */
+  sittings: readonly SittingRow[] = [];
   /** Called when those here may have changed. */
   onPresence: () => void = () => {};
   /** For eviction. */
@@ -57,6 +61,7 @@ export class OpenMatch {
     this.game = live.match.game;
     this.seats = seats;
     this.hints = live.row.hints;
+    this.watchKey = live.row.watchKey;
     this.operators = operators;
     this.audience = new Audience(this.id, live.match);
   }
@@ -73,6 +78,14 @@ export class OpenMatch {
   seedTold(): FromTable {
     if (!this.live.match.ended()) throw new Error(`match ${this.id} goes on: its seed is a secret`);
     return { kind: 'seed', match: this.id, seed: this.row.seed };
+  }
+
+  /** What players have agreed on beside the journal. */
+  async readAgreed(): Promise<void> {
+    const { hints, watchKey } = await this.store.allowed(this.id);
+    this.hints = hints;
+    this.watchKey = watchKey;
+    this.sittings = await this.store.sittings(this.id);
   }
 
   async readSeats(): Promise<void> {
@@ -92,6 +105,7 @@ export class OpenMatch {
   }
 
   seatsTold(): FromTable {
+    const sitting = this.sittings.at(-1)?.span;
     return {
       kind: 'seats',
       match: this.id,
@@ -99,6 +113,8 @@ export class OpenMatch {
       watching: this.here().watching + this.elsewhere.watching,
       ...this.timesTold(),
       ...(this.hints && { hints: true as const }),
+      ...(sitting && { sitting }),
+      ...(this.watchKey !== undefined && { watchKey: this.watchKey }),
     };
   }
 
@@ -151,7 +167,7 @@ export class OpenMatch {
   }
 
   mayWatch(claimant: Claimant): boolean {
-    return mayWatch(this.row, this.seats, claimant);
+    return mayWatch({ ...this.row, watchKey: this.watchKey }, this.seats, claimant);
   }
 }
 
@@ -167,9 +183,20 @@ export function isInvitedBy({ by, inviteHash }: SeatRow, token: string): boolean
   return by === 'invited' && matchesHash(token, inviteHash);
 }
 
-/** Listed matches are open to all; private ones to who made them, who sits there and who is invited by name. */
-export function mayWatch(row: MatchRow, seats: readonly SeatRow[], claimant: Claimant): boolean {
+/** Under which a claimant presents the key of the spectators' link. */
+export const watchName = (match: string): string => `${match}/watch`;
+
+/** What decides who may watch. */
+type Watchable = Pick<MatchRow, 'id' | 'listed' | 'host'> & { readonly watchKey?: string | undefined };
+
+/**
+ * Listed matches are open to all; private ones to who made them, who sits there, who is invited by name, and who has the
+ * spectators' link where the players want spectators.
+ */
+export function mayWatch(row: Watchable, seats: readonly SeatRow[], claimant: Claimant): boolean {
   if (row.listed || (claimant.person !== null && row.host === claimant.person)) return true;
+  const key = claimant.secrets.get(watchName(row.id));
+  if (key !== undefined && row.watchKey !== undefined && sameText(key, row.watchKey)) return true;
   return seats.some(
     (seat) =>
       holdsSeat(claimant, seat) || (seat.by === 'invited' && claimant.person !== null && seat.who === claimant.person),

@@ -2,13 +2,14 @@
 import type { Viewer } from '@drumhead/kernel';
 import { type FromClient, MOST_WATCHED } from '@drumhead/protocol';
 import { proposalOf } from '../match/consents.ts';
-import { mayWatch, type OpenMatch, seatCards, seatIds } from '../match/open-match.ts';
+import { mayWatch, type OpenMatch, seatCards, seatIds, watchName } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
 import type { Speaker } from './speaker.ts';
 
 type WatchMessage = Extract<FromClient, { kind: 'watch' }>;
 
 export async function watch(speaker: Speaker, message: WatchMessage): Promise<void> {
+  if (message.key !== undefined) speaker.secrets.set(watchName(message.match), message.key);
   const openMatch = await speaker.board.registry.openMatch(message.match);
   if (!openMatch) return waitFor(speaker, message);
   // A client that knows more than this process has talked to another one.

@@ -273,8 +273,24 @@ const eighth: Migration = (dialect) => {
   ];
 };
 
+/** Nobody but those who play could watch a private match. People who wanted to play at once had no hour for it. */
+const ninth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  return [
+    'alter table matches add column watch_key text',
+    `create table sittings (
+      match_id ${key} not null references matches (id) on delete cascade,
+      agreed_at ${key} not null,
+      from_at ${key},
+      to_at ${key},
+      primary key (match_id, agreed_at)
+    )${sqlite ? ' strict, without rowid' : ''}`,
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh, eighth];
+export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

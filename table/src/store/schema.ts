@@ -22,6 +22,8 @@ export interface MatchTable {
   /** JSON: its clock. (`days`, from before there were others, is written no more.) */
   clock: string | null;
   hints: number;
+  /** Of the spectators' link. */
+  watch_key: string | null;
   host: string;
   state: MatchRow['state'];
   head: string | null;
@@ -185,6 +187,13 @@ interface VacationTable {
   to_at: string;
 }
 
+interface SittingTable {
+  match_id: string;
+  agreed_at: string;
+  from_at: string | null;
+  to_at: string | null;
+}
+
 interface SecretTable {
   name: string;
   value: string;
@@ -197,6 +206,7 @@ export interface Database {
   notices: NoticeTable;
   secrets: SecretTable;
   vacations: VacationTable;
+  sittings: SittingTable;
   matches: MatchTable;
   packs: PackTable;
   seats: SeatTable;
@@ -226,6 +236,7 @@ export function matchToTable(row: MatchRow, follows: string | null): Insertable<
     correspondence: Number(row.correspondence),
     clock: row.clock && JSON.stringify(row.clock),
     hints: Number(row.hints),
+    watch_key: row.watchKey ?? null,
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.stringify(row.head),
@@ -250,6 +261,7 @@ export function matchFromTable(
     correspondence: row.correspondence === 1,
     clock: row.clock && JSON.parse(row.clock),
     hints: row.hints === 1,
+    ...(row.watch_key !== null && { watchKey: row.watch_key }),
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.parse(row.head),

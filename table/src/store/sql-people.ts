@@ -1,7 +1,16 @@
 /** People and what they leave at a match: sessions, consents, who is here, orders, notes and chat. For both engines. */
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Database } from './schema.ts';
-import type { ChatRow, Here, PersonRow, PersonSeen, SessionRow, VacationRow } from './store.ts';
+import type {
+  ChatRow,
+  Here,
+  PersonRow,
+  PersonSeen,
+  SessionRow,
+  SittingRow,
+  SittingTold,
+  VacationRow,
+} from './store.ts';
 
 /** Lines of chat kept in each room: who talks on and on does not fill the disk. */
 const KEPT_CHAT = 1000;
@@ -55,6 +64,55 @@ export abstract class SqlPeople {
 
   async addVacation({ id, person, from, to }: VacationRow): Promise<void> {
     await this.db.insertInto('vacations').values({ id, person_id: person, from_at: from, to_at: to }).execute();
+  }
+
+  async sittings(match: string): Promise<readonly SittingRow[]> {
+    const rows = await this.db
+      .selectFrom('sittings')
+      .select(['agreed_at', 'from_at', 'to_at'])
+      .where('match_id', '=', match)
+      .orderBy('agreed_at')
+      .execute();
+    return rows.map(({ agreed_at: agreedAt, from_at: from, to_at: to }) => ({
+      agreedAt,
+      span: from === null || to === null ? null : { from, to },
+    }));
+  }
+
+  async addSitting(match: string, { agreedAt, span }: SittingRow): Promise<void> {
+    await this.db
+      .insertInto('sittings')
+      .values({ match_id: match, agreed_at: agreedAt, from_at: span?.from ?? null, to_at: span?.to ?? null })
+      // Two processes carried out the same agreement at the same moment.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  async sittingsOf(person: string, now: string): Promise<readonly SittingTold[]> {
+    const last = sql<string>`(select max(agreed_at) from sittings as later where later.match_id = sittings.match_id)`;
+    const rows = await this.db
+      .selectFrom('sittings')
+      .innerJoin('matches', 'matches.id', 'sittings.match_id')
+      .innerJoin('seats', 'seats.match_id', 'sittings.match_id')
+      .select(['sittings.match_id as match', 'matches.game', 'agreed_at as agreedAt', 'seats.name', 'seats.who'])
+      .select(['from_at as from', 'to_at as to'])
+      .where('matches.state', '=', 'running')
+      .where('sittings.to_at', '>', now)
+      .where('sittings.agreed_at', '=', last)
+      .where('sittings.match_id', 'in', (of) =>
+        of.selectFrom('seats').select('match_id').where('who', '=', person).where('held_by', '=', 'person'),
+      )
+      .orderBy('from_at')
+      .orderBy('sittings.match_id')
+      .orderBy('seats.seat')
+      .execute();
+    const told = new Map<string, SittingTold & { readonly others: string[] }>();
+    for (const { match, game, agreedAt, from, to, name, who } of rows) {
+      const known = told.get(match) ?? { match, game, agreedAt, from: from ?? '', to: to ?? '', others: [] };
+      if (who !== person) known.others.push(name);
+      told.set(match, known);
+    }
+    return [...told.values()];
   }
 
   async dropVacation(person: string, id: string): Promise<boolean> {

@@ -34,6 +34,7 @@ const COLUMNS = [
   'correspondence',
   'clock',
   'hints',
+  'watch_key',
   'host',
   'state',
   'head',
@@ -201,9 +202,17 @@ export abstract class SqlStore extends SqlBell implements Store {
       .execute();
   }
 
-  async hintsAllowed(id: string): Promise<boolean> {
-    const row = await this.db.selectFrom('matches').select('hints').where('id', '=', id).executeTakeFirst();
-    return row?.hints === 1;
+  async allowed(id: string): Promise<Pick<MatchRow, 'hints' | 'watchKey'>> {
+    const row = await this.db
+      .selectFrom('matches')
+      .select(['hints', 'watch_key'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return { hints: row?.hints === 1, ...(row?.watch_key && { watchKey: row.watch_key }) };
+  }
+
+  async letWatch(id: string, watch_key: string | null): Promise<void> {
+    await this.db.updateTable('matches').set({ watch_key }).where('id', '=', id).execute();
   }
 
   async removeMatch(id: string): Promise<boolean> {

@@ -32,6 +32,8 @@ export interface MatchRow {
   readonly clock: ClockRule | null;
   /** Everybody has agreed that bots may be asked for advice. */
   readonly hints: boolean;
+  /** Whoever knows it may watch, though the match is not listed; absent where the players do not want it. */
+  readonly watchKey?: string;
   /** Who made it; he may start it and see its invitations. */
   readonly host: string;
   readonly state: 'gathering' | 'running' | 'ended';
@@ -71,6 +73,23 @@ export interface VacationRow {
   readonly person: string;
   readonly from: string;
   readonly to: string;
+}
+
+/** What all agreed to, and when: to sit down together then, or, without a span, to play at any time again. */
+export interface SittingRow {
+  readonly agreedAt: string;
+  readonly span: { readonly from: string; readonly to: string } | null;
+}
+
+/** A sitting that is to come, with the match it is in. */
+export interface SittingTold {
+  readonly match: string;
+  readonly game: string;
+  readonly agreedAt: string;
+  readonly from: string;
+  readonly to: string;
+  /** The others who play, in seat order. */
+  readonly others: readonly string[];
 }
 
 /** A session, and when it was last used. */
@@ -155,7 +174,15 @@ export interface Store extends BellStore {
   startMatch(id: string, head: Head, at: string): Promise<boolean>;
   endMatch(id: string): Promise<void>;
   allowHints(id: string, on: boolean): Promise<void>;
-  hintsAllowed(id: string): Promise<boolean>;
+  /** What players may agree on while they play. */
+  allowed(id: string): Promise<Pick<MatchRow, 'hints' | 'watchKey'>>;
+  /** Null: nobody but those who play. */
+  letWatch(id: string, key: string | null): Promise<void>;
+  /** All that were agreed on in a match, in that order. */
+  sittings(match: string): Promise<readonly SittingRow[]>;
+  addSitting(match: string, sitting: SittingRow): Promise<void>;
+  /** Those of a person's running matches that are not over by then, the first first. */
+  sittingsOf(person: string, now: string): Promise<readonly SittingTold[]>;
   /** In whatever state, with all that belongs to it; false if there is none. */
   removeMatch(id: string): Promise<boolean>;
   /** Before the start: another secret for its dice. */

@@ -15,7 +15,7 @@ import {
   string,
 } from 'valibot';
 import { labelOf, mustBeReachable, NewChannel } from '../bell/addresses.ts';
-import { atomFeed, calendar, type FeedFor } from '../bell/feeds.ts';
+import { atomFeed, calendar, type FeedFor, sittingEvent } from '../bell/feeds.ts';
 import { isZone } from '../bell/moments.ts';
 import { LOCALES } from '../bell/voices.ts';
 import { mintId } from '../people/secrets.ts';
@@ -136,6 +136,20 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
     return reply.type('text/calendar; charset=utf-8').send(calendar(bell.words, feed));
   });
 
+  /** The sitting that was agreed on in a match, for any calendar. */
+  app.get<WithId>('/api/matches/:id/sitting.ics', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await gate.session(request);
+    if (!session) throw new Refused('no-session');
+    const { id: person } = session.person;
+    const all = await store.sittingsOf(person, new Date().toISOString());
+    const sitting = all.find(({ match }) => match === request.params.id);
+    if (!sitting) throw new Refused('no-such-thing');
+    const { locale } = await store.bell(person);
+    const text = sittingEvent(bell.words, { sitting, locale, table: bell.tableUrl() });
+    return reply.type('text/calendar; charset=utf-8').send(text);
+  });
+
   async function told(person: string): Promise<object> {
     const { feed, ...wishes } = await store.bell(person);
     const channels = await store.channels(person);
@@ -174,6 +188,7 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
     if (whose.length !== 2 || String(wishes.feed) !== generation) throw new Refused('no-such-thing');
     const table = bell.tableUrl();
     const turns = await store.turnsOf(person);
-    return { turns, bell: wishes, table, self: table + request.url, now: Date.now() };
+    const sittings = await store.sittingsOf(person, new Date().toISOString());
+    return { turns, sittings, bell: wishes, table, self: table + request.url, now: Date.now() };
   }
 }

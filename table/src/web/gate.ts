@@ -3,12 +3,12 @@
  * CSRF token; reading needs neither. A seat's secret comes in a header, never in an address.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Claimant } from '../match/open-match.ts';
+import { type Claimant, watchName } from '../match/open-match.ts';
 import type { Session, Sessions } from '../people/sessions.ts';
 import { Refused } from '../refused.ts';
 
 export const CSRF_HEADER = 'x-drumhead-csrf';
-/** `<seat>.<secret>`, for the match in the address. */
+/** `<seat>.<secret>`, or `watch.<key>` of the spectators' link, for the match in the address. */
 export const SECRET_HEADER = 'x-drumhead-seat';
 
 /** An invitation's token, for a look at what it is to. */
@@ -46,8 +46,9 @@ export class Gate {
     const session = await this.session(request);
     const secrets = new Map<string, string>();
     const given = request.headers[SECRET_HEADER];
-    const [, seat, secret] = typeof given === 'string' ? (/^(\d{1,2})\.(.{1,128})$/.exec(given) ?? []) : [];
-    if (seat !== undefined && secret !== undefined) secrets.set(`${match}/${Number(seat)}`, secret);
+    const [, seat, secret] = typeof given === 'string' ? (/^(\d{1,2}|watch)\.(.{1,128})$/.exec(given) ?? []) : [];
+    if (seat !== undefined && secret !== undefined)
+      secrets.set(seat === 'watch' ? watchName(match) : `${match}/${Number(seat)}`, secret);
     return { person: session?.person.id ?? null, secrets };
   }
 

@@ -1,7 +1,16 @@
 /** Laws of the clocks, with a driven clock: whatever people do, no time is won, lost or counted twice. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { after, always, type Calendar, elapsed, except, together, weekdays } from '../../src/clock/calendar.ts';
+import {
+  after,
+  always,
+  type Calendar,
+  elapsed,
+  except,
+  sitting,
+  together,
+  weekdays,
+} from '../../src/clock/calendar.ts';
 import { type ClockEvent, type ClockRule, Reckoning } from '../../src/clock/reckoning.ts';
 
 const HOUR = 3600 * 1000;
@@ -15,11 +24,19 @@ const zone = fc.constantFrom('Europe/Paris', 'America/New_York', 'Australia/Lord
 const calendar: fc.Arbitrary<Calendar> = fc
   .tuple(zone, fc.array(span, { maxLength: 3 }), fc.boolean())
   .map(([at, spans, rests]) => together(rests ? weekdays(at) : always, except(spans)));
+/** Agreed on one after the other; the last leaves time to run, so that every length runs at last. */
+const sittings = fc
+  .array(fc.tuple(moment, fc.option(span)), { maxLength: 4 })
+  .map((all) => [...all].sort(([a], [b]) => a - b).map(([at, agreed]) => ({ at, span: agreed })))
+  .map((all) => [...all, { at: (all.at(-1)?.at ?? 0) + DAY, span: null }]);
+const timed: fc.Arbitrary<Calendar> = fc
+  .tuple(calendar, sittings)
+  .map(([when, agreed]) => together(when, sitting(agreed)));
 
 describe('calendars', () => {
   test('time that runs adds up, and is never more than has passed', () => {
     fc.assert(
-      fc.property(calendar, fc.tuple(moment, moment, moment), (when, moments) => {
+      fc.property(timed, fc.tuple(moment, moment, moment), (when, moments) => {
         const [a, b, c] = moments.sort((one, other) => one - other) as [number, number, number];
         expect(elapsed(when, a, b) + elapsed(when, b, c)).toBe(elapsed(when, a, c));
         expect(elapsed(when, a, c)).toBeLessThanOrEqual(c - a);
@@ -30,7 +47,7 @@ describe('calendars', () => {
 
   test('when so much will have run, so much has run, and a moment before it had not', () => {
     fc.assert(
-      fc.property(calendar, moment, fc.integer({ min: 1, max: 60 * DAY }), (when, from, ms) => {
+      fc.property(timed, moment, fc.integer({ min: 1, max: 60 * DAY }), (when, from, ms) => {
         const end = after(when, from, ms) as number;
         expect(elapsed(when, from, end)).toBe(ms);
         expect(elapsed(when, from, end - 1)).toBeLessThan(ms);
@@ -53,6 +70,48 @@ describe('calendars', () => {
     expect(end - before).toBe(49 * HOUR);
     // A day given on Friday noon ends on Monday noon.
     expect(after(PARIS, Date.parse('2026-03-27T11:00:00.000Z'), DAY)).toBe(Date.parse('2026-03-30T10:00:00.000Z'));
+  });
+});
+
+describe('a sitting', () => {
+  const [agreedAt, from, to] = [MONDAY, MONDAY + 2 * DAY, MONDAY + 2 * DAY + 3 * HOUR];
+  const once = sitting([{ at: agreedAt, span: { from, to } }]);
+
+  test('outside it clocks stand still, and what was before the agreement stays as it was', () => {
+    expect(elapsed(once, agreedAt - HOUR, agreedAt)).toBe(HOUR);
+    expect(elapsed(once, agreedAt, from)).toBe(0);
+    expect(elapsed(once, agreedAt, to)).toBe(3 * HOUR);
+    expect(elapsed(once, to, to + 40 * DAY)).toBe(0);
+    expect(once(from - 1)).toEqual({ runs: false, until: from });
+    expect(once(from)).toEqual({ runs: true, until: to });
+    // Who has an hour left when they sit down has till an hour after; who has four is not late that evening.
+    expect(after(once, agreedAt, HOUR)).toBe(from + HOUR);
+    expect(after(once, agreedAt, 4 * HOUR)).toBeNull();
+  });
+
+  test('another one takes its place from the moment it is agreed on, and without one time runs again', () => {
+    const [moved, free] = [from + HOUR, from + 5 * DAY];
+    const next = { from: from + DAY, to: from + DAY + HOUR };
+    const all = sitting([
+      { at: agreedAt, span: { from, to } },
+      { at: moved, span: next },
+      { at: free, span: null },
+    ]);
+    // The hour that was played counts; the rest of that evening does not.
+    expect(elapsed(all, agreedAt, free)).toBe(HOUR + HOUR);
+    expect(all(moved)).toEqual({ runs: false, until: next.from });
+    expect(all(free).runs).toBe(true);
+    expect(elapsed(all, free, free + DAY)).toBe(DAY);
+  });
+
+  test('a live clock waits for it', () => {
+    const { clocks, add } = driven(LIVE, [once, once]);
+    add(agreedAt, [0]);
+    expect(clocks.left(0, from)).toBe(HOUR);
+    expect(clocks.due(0)).toBe(from + HOUR);
+    add(from + HOUR / 2, [1], { actor: 0 });
+    expect(clocks.stock(0)).toBe(HOUR / 2 + 30_000);
+    expect(clocks.due(1)).toBe(from + 1.5 * HOUR);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MatchRow, SeatRow } from '../../src/store/store.ts';
 import type { Shared } from './place.ts';
-import { act, append, headOf, matchRow, mint, personRow, seatRow } from './samples.ts';
+import { act, append, headOf, matchRow, mint, NOON, personRow, seatRow } from './samples.ts';
 
 const EARLY = '2026-01-01T00:00:00.000Z';
 const LATE = '2027-01-01T00:00:00.000Z';
@@ -157,11 +157,49 @@ export function matchContract(shared: Shared): void {
     const [match, another] = [await create(), await create()];
     for (const on of [true, false]) {
       await store.allowHints(match.id, on);
-      expect(await other.hintsAllowed(match.id)).toBe(on);
+      expect((await other.allowed(match.id)).hints).toBe(on);
       expect((await other.match(match.id))?.hints).toBe(on);
-      expect(await other.hintsAllowed(another.id)).toBe(false);
+      expect((await other.allowed(another.id)).hints).toBe(false);
     }
-    expect(await store.hintsAllowed(mint('no-match'))).toBe(false);
+    expect(await store.allowed(mint('no-match'))).toEqual({ hints: false });
+  });
+
+  test('the key of the spectators’ link is kept, changed and taken away, and comes with the match', async () => {
+    const { store, other } = shared;
+    const [match, another] = [await create(), await create({ watchKey: 'given' })];
+    expect((await other.match(match.id))?.watchKey).toBeUndefined();
+    expect((await other.match(another.id))?.watchKey).toBe('given');
+    await store.letWatch(match.id, 'key');
+    expect(await other.allowed(match.id)).toEqual({ hints: false, watchKey: 'key' });
+    expect((await other.match(match.id))?.watchKey).toBe('key');
+    await store.letWatch(match.id, null);
+    expect(await other.allowed(match.id)).toEqual({ hints: false });
+  });
+
+  test('sittings are kept in the order they were agreed on; a person’s are those to come of his running matches', async () => {
+    const { store, other } = shared;
+    const [anne, bert] = [mint('person'), mint('person')];
+    const seats = [
+      { by: 'person', who: anne, name: 'Anne' },
+      { by: 'person', who: bert, name: 'Bert' },
+      { by: 'bot', who: 'greedy', name: 'greedy' },
+    ] as const;
+    const [match, waits, past] = [await create({}, seats), await create({}, seats), await create({}, seats)];
+    for (const one of [match, past]) await start(one);
+    const first = { agreedAt: '2026-11-01T10:00:00.000Z', span: { from: LATE, to: '2027-01-01T03:00:00.000Z' } };
+    const none = { agreedAt: '2026-11-02T10:00:00.000Z', span: null };
+    const last = { agreedAt: '2026-11-03T10:00:00.000Z', span: { from: LATE, to: '2027-01-01T02:00:00.000Z' } };
+    for (const sitting of [last, first, none, none]) await store.addSitting(match.id, sitting);
+    await store.addSitting(waits.id, first);
+    await store.addSitting(past.id, first);
+    await store.addSitting(past.id, none);
+    expect(await other.sittings(match.id)).toEqual([first, none, last]);
+    const told = { match: match.id, game: match.game, agreedAt: last.agreedAt, ...last.span };
+    expect(await other.sittingsOf(bert, NOON)).toEqual([{ ...told, others: ['Anne', 'greedy'] }]);
+    expect(await other.sittingsOf(bert, last.span.to)).toEqual([]);
+    expect(await other.sittingsOf(mint('stranger'), NOON)).toEqual([]);
+    await store.removeMatch(match.id);
+    expect(await other.sittings(match.id)).toEqual([]);
   });
 
   test('a match moved when its last entry was stored, while it runs and after its end', async () => {

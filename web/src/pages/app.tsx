@@ -39,6 +39,9 @@ const LessonPage = lazy(() =>
 );
 const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
 const SitPage = lazy(() => withTexts(import('./sit-page.tsx'), 'table').then(({ SitPage }) => ({ default: SitPage })));
+const WatchPage = lazy(() =>
+  withTexts(import('./sit-page.tsx'), 'table').then(({ WatchPage }) => ({ default: WatchPage })),
+);
 const ClaimPage = lazy(() =>
   withTexts(import('./claim-page.tsx'), 'table').then(({ ClaimPage }) => ({ default: ClaimPage })),
 );
@@ -85,6 +88,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('sit')} keyed>
         {({ game, id, seat, secret }) => <SitPage game={game} id={id} held={{ seat, secret }} />}
+      </Match>
+      <Match when={at('watch')} keyed>
+        {(watched) => <WatchPage game={watched.game} id={watched.id} key={watched.key} />}
       </Match>
       <Match when={at('rules')?.game === '' && at('rules')}>
         <BooksPage />

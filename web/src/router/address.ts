@@ -14,6 +14,8 @@ export type Route =
   | { readonly page: 'case'; readonly game: string; readonly packed: string }
   /** One's own seat on this device. */
   | { readonly page: 'sit'; readonly game: string; readonly id: string; readonly seat: number; readonly secret: string }
+  /** A private match, by its spectators' link. */
+  | { readonly page: 'watch'; readonly game: string; readonly id: string; readonly key: string }
   /** A rulebook, at a rule; without a game, all of them. */
   | { readonly page: 'rules'; readonly game: string; readonly rule: string }
   /** A case that proves a rule. */
@@ -42,6 +44,7 @@ export function routeOf(hash: string): Route {
   if (page === 'case' && first && second) return { page: 'case', game: first, packed: second };
   if (page === 'sit' && first && second && /^\d+$/.test(more[0] ?? '') && more[1])
     return { page: 'sit', game: first, id: second, seat: Number(more[0]), secret: more[1] };
+  if (page === 'watch' && first && second && more[0]) return { page: 'watch', game: first, id: second, key: more[0] };
   if (page === 'rules') return { page: 'rules', game: first ?? '', rule: second ?? '' };
   if (page === 'show' && first && second)
     return { page: 'show', game: first, rule: second, which: Number(more[0] ?? 0) || 0 };

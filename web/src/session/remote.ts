@@ -23,7 +23,7 @@ import {
   type Words,
 } from '@drumhead/protocol';
 import { batch, createSignal } from 'solid-js';
-import type { HeldSeat } from '../table/held-seats.ts';
+import { type HeldSeat, heldWatch } from '../table/held-seats.ts';
 import { journalOf, type MatchCard, ownSalt, TableRefused } from '../table/table-api.ts';
 import { type Message, Wire } from '../table/wire.ts';
 import { Arrivals } from './arrivals.ts';
@@ -38,7 +38,7 @@ export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): 
   const wire = new Wire();
   try {
     if (held) await wire.ask({ kind: 'sit', match: card.id, ...held });
-    const state = await wire.ask({ kind: 'watch', match: card.id });
+    const state = await wire.ask({ kind: 'watch', match: card.id, ...keyTo(card.id) });
     if (state.kind === 'refused') throw new TableRefused(state.refusal);
     if (state.kind !== 'state') throw new Error(`the table answers "${state.kind}"`);
     const words = await wordsNamed(state.words, game.id);
@@ -49,6 +49,12 @@ export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): 
     wire.end();
     throw error;
   }
+}
+
+/** Who came by the spectators' link says so each time. */
+function keyTo(match: string): { readonly key?: string } {
+  const key = heldWatch(match);
+  return key === undefined ? {} : { key };
 }
 
 /** What the table has told of a match when its session begins. */
@@ -103,7 +109,7 @@ export class RemoteSession implements Session {
     this.talk = createTalk(
       () => this.talkRule(card),
       (message) => this.settle(message),
-      card.id,
+      card,
     );
     this.shared = this.talk;
     wire.listen({
@@ -266,7 +272,7 @@ export class RemoteSession implements Session {
   private watchAgain(since: number | undefined): void {
     const as = this.state().viewer;
     const known = since === undefined ? {} : { since, words: this.words?.name, epoch: this.epoch };
-    const message: Message = { kind: 'watch', match: this.id, as, ...known };
+    const message: Message = { kind: 'watch', match: this.id, as, ...known, ...keyTo(this.id) };
     void this.wire.ask(message).then((answer) => {
       if (answer.kind === 'state') this.take(answer);
       // The seat or the match is no longer this page's to see.
@@ -275,7 +281,7 @@ export class RemoteSession implements Session {
   }
 
   private async watchAs(as: Viewer): Promise<void> {
-    const answer = await this.wire.ask({ kind: 'watch', match: this.id, as });
+    const answer = await this.wire.ask({ kind: 'watch', match: this.id, as, ...keyTo(this.id) });
     if (answer.kind !== 'state') return;
     this.setState(sessionStateOf(answer));
     this.setLog(() => []);

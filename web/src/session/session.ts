@@ -3,7 +3,7 @@
  * cannot tell the difference, and neither can show what the seat may not know: only views and readable reports get here.
  */
 import type { Action, Cited, Decision, End, Entry, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
-import type { Agreement, Phrase, Proposal, Remark, Stopped, TalkRule } from '@drumhead/protocol';
+import type { Agreement, Phrase, Proposal, Remark, Sitting, Stopped, TalkRule } from '@drumhead/protocol';
 import type { Accessor } from 'solid-js';
 
 /** What one entry of the journal brought, for this viewer. */
@@ -85,6 +85,12 @@ export interface SharedTalk {
   readonly due: Accessor<number | null>;
   /** All have agreed that bots may give advice. */
   readonly hints: Accessor<boolean>;
+  /** When all sit down to play; outside it clocks stand still. Null: at any time. */
+  readonly sitting: Accessor<Sitting | null>;
+  /** Nobody finds it in the lobby: spectators need a link. */
+  readonly isPrivate: boolean;
+  /** Of that link, where there is one. */
+  readonly watchKey: Accessor<string | null>;
   agree(seat: Seat, to: Agreement): Promise<Done>;
   decline(seat: Seat): Promise<Done>;
   /** Claims that the time of the others who are asked has run out. */

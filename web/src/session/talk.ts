@@ -1,5 +1,5 @@
 /** Presence, agreements, chat and notes of a shared match, as the table tells them. */
-import type { FromTable, Proposal, TalkRule } from '@drumhead/protocol';
+import type { FromTable, Proposal, Sitting, TalkRule } from '@drumhead/protocol';
 import { createMemo, createSignal } from 'solid-js';
 import type { Message } from '../table/wire.ts';
 import type { ChatLine, Done, SharedTalk } from './session.ts';
@@ -10,7 +10,17 @@ export interface Talk extends SharedTalk {
   hear(message: FromTable): void;
 }
 
-export function createTalk(rule: () => TalkRule, ask: (message: Message) => Promise<Done>, match: string): Talk {
+/** The match it is about. */
+interface About {
+  readonly id: string;
+  readonly listed: boolean;
+}
+
+export function createTalk(
+  rule: () => TalkRule,
+  ask: (message: Message) => Promise<Done>,
+  { id: match, listed }: About,
+): Talk {
   const came = Date.now();
   const [watching, setWatching] = createSignal(0);
   const [proposal, setProposal] = createSignal<Proposal | null>(null);
@@ -27,6 +37,8 @@ export function createTalk(rule: () => TalkRule, ask: (message: Message) => Prom
   const [next, setNext] = createSignal<string | null>(null);
   const [due, setDue] = createSignal<number | null>(null);
   const [hints, setHints] = createSignal(false);
+  const [sitting, setSitting] = createSignal<Sitting | null>(null);
+  const [watchKey, setWatchKey] = createSignal<string | null>(null);
   const [standing, setStanding] = createSignal<unknown>(null);
   return {
     rule,
@@ -39,6 +51,9 @@ export function createTalk(rule: () => TalkRule, ask: (message: Message) => Prom
     next,
     due,
     hints,
+    sitting,
+    isPrivate: !listed,
+    watchKey,
     standing,
     agree: (seat, to) => ask({ kind: 'agree', match, seat, to }),
     flag: (seat) => ask({ kind: 'flag', match, seat }),
@@ -52,6 +67,8 @@ export function createTalk(rule: () => TalkRule, ask: (message: Message) => Prom
       if (message.kind === 'seats') {
         setWatching(message.watching);
         setHints(message.hints ?? false);
+        setSitting(message.sitting ?? null);
+        setWatchKey(message.watchKey ?? null);
         setDue(dueHere(message.due, message.now));
       } else if (message.kind === 'proposal') {
         if (message.proposal) setDeclined(null);

@@ -21,5 +21,21 @@ export function heldSeat(match: string): HeldSeat | undefined {
   }
 }
 
+const watchPlace = (match: string): string => `drumhead.watch.${match}`;
+
+/** The key of a spectators' link one came with. Throws as `holdSeat` does. */
+export const holdWatch = (match: string, key: string): void => localStorage.setItem(watchPlace(match), key);
+
+export function heldWatch(match: string): string | undefined {
+  try {
+    return localStorage.getItem(watchPlace(match)) ?? undefined;
+  } catch {
+    return undefined; // no storage
+  }
+}
+
+export const watchLink = (game: string, match: string, key: string): string =>
+  `${location.origin}/#/watch/${game}/${encodeURIComponent(match)}/${encodeURIComponent(key)}`;
+
 export const seatLink = (game: string, match: string, { seat, secret }: HeldSeat): string =>
   `${location.origin}/#/sit/${game}/${encodeURIComponent(match)}/${seat}/${encodeURIComponent(secret)}`;

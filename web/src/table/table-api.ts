@@ -2,7 +2,7 @@
 import type { Cited, Options, Pack } from '@drumhead/kernel';
 import type { SeatCard, TalkRule } from '@drumhead/protocol';
 import { tMaybe } from '../texts/texts.ts';
-import { type HeldSeat, heldSeat } from './held-seats.ts';
+import { type HeldSeat, heldSeat, heldWatch } from './held-seats.ts';
 
 export interface Me {
   readonly id: string;
@@ -119,8 +119,11 @@ export async function ask<T>(
 
 function seatHeader(path: string): { [name: string]: string } {
   const match = /^matches\/([^/?]+)/.exec(path)?.[1];
-  const held = match && heldSeat(decodeURIComponent(match));
-  return held ? { 'x-drumhead-seat': `${held.seat}.${held.secret}` } : {};
+  if (!match) return {};
+  const held = heldSeat(decodeURIComponent(match));
+  if (held) return { 'x-drumhead-seat': `${held.seat}.${held.secret}` };
+  const key = heldWatch(decodeURIComponent(match));
+  return key === undefined ? {} : { 'x-drumhead-seat': `watch.${key}` };
 }
 
 /** Who one is at this table; null for a newcomer. Throws `NoTable` where the page is not served by one. */

@@ -34,6 +34,12 @@ export function clockTime(then: string): string {
   return at.toLocaleString(dateLocale(), { timeStyle: 'short', ...(!isToday && { dateStyle: 'short' }) });
 }
 
+/** A sitting, with its day: from one moment to another. */
+export function spanOfTime({ from, to }: { readonly from: string; readonly to: string }): string {
+  const format = new Intl.DateTimeFormat(dateLocale(), { dateStyle: 'full', timeStyle: 'short' });
+  return format.formatRange(new Date(from), new Date(to));
+}
+
 /** In its largest unit and the next: `2 days 3 hrs`. */
 export function roughly(ms: number): string {
   const first = UNITS.findIndex(([, length]) => ms >= length);

@@ -2,6 +2,8 @@
 import type { Agreement } from '@drumhead/protocol';
 import { type JSX, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
+import { sayOfTable as say } from '../../table/table-texts.ts';
+import { spanOfTime } from '../../texts/durations.ts';
 import { t, tMaybe } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
@@ -23,6 +25,7 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
             <span>
               {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(props.state.seatName).join(', ')})
               {undoing(proposal())}
+              {sittingAt(proposal())}
             </span>
             <Show when={!proposal().agreed.includes(seat())}>
               <button
@@ -56,7 +59,14 @@ export async function agree(state: MatchState, talk: SharedTalk, to: Agreement):
 
 type Proposed = NonNullable<ReturnType<SharedTalk['proposal']>>;
 
-function agreementOf({ what, on, after }: Proposed): Agreement {
-  if (what === 'pause' || what === 'hints') return { what, on: on ?? true };
+/** When one would sit down. */
+function sittingAt({ what, span }: Proposed): string {
+  if (what !== 'sitting') return '';
+  return `: ${span ? spanOfTime(span) : say('sitting.any')}`;
+}
+
+function agreementOf({ what, on, after, span = null }: Proposed): Agreement {
+  if (what === 'pause' || what === 'hints' || what === 'spectators') return { what, on: on ?? true };
+  if (what === 'sitting') return { what, span };
   return what === 'take-back' ? { what, after: after ?? 0 } : { what };
 }

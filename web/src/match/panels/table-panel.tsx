@@ -7,6 +7,8 @@ import { CopyField } from '../../widgets/copy-field.tsx';
 import type { MatchState } from '../match-state.ts';
 import { Chat } from './chat.tsx';
 import { agree } from './proposal-bar.tsx';
+import { AgreedSitting, SittingButtons } from './sitting.tsx';
+import { SpectatorsButton, SpectatorsLink } from './spectators.tsx';
 
 export function TablePanel(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
   const ownName = () => props.state.session.seats().find(({ seat }) => seat === props.state.viewer())?.name ?? '';
@@ -27,13 +29,17 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
           </select>
         </label>
       </Show>
+      <Show when={!props.state.session.state().ended}>
+        <AgreedSitting match={props.state.session.id} talk={props.talk} />
+      </Show>
+      <Chat talk={props.talk} me={ownName()} />
       <Show when={props.state.isMine() && !props.state.session.state().ended}>
         <Agreements state={props.state} talk={props.talk} />
       </Show>
       <Show when={props.state.isMine()}>
+        <SpectatorsLink state={props.state} talk={props.talk} />
         <OtherDevice state={props.state} />
       </Show>
-      <Chat talk={props.talk} me={ownName()} />
       <Show when={props.state.isMine()}>
         <label class="stack">
           <span>{t('table.note')}</span>
@@ -103,6 +109,8 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
         <button type="button" onClick={() => ask({ what: 'hints', on: !props.talk.hints() })}>
           {props.talk.hints() ? t('table.hints.end') : t('table.hints')}
         </button>
+        <SittingButtons state={props.state} talk={props.talk} />
+        <SpectatorsButton state={props.state} talk={props.talk} />
       </section>
     </Show>
   );

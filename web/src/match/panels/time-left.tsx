@@ -2,7 +2,8 @@
 import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
 import { settings } from '../../settings/settings.ts';
-import { roughly } from '../../texts/durations.ts';
+import { sayOfTable as say } from '../../table/table-texts.ts';
+import { clockTime, roughly } from '../../texts/durations.ts';
 import { t } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
@@ -22,6 +23,15 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
     });
   const until = (due: number) =>
     new Intl.DateTimeFormat(settings().locale, { dateStyle: 'full', timeStyle: 'short' }).format(due);
+  /** Outside the time that was agreed on clocks stand still. */
+  const runs = () => {
+    const sitting = props.talk.sitting();
+    return !sitting || (Date.parse(sitting.from) <= now() && now() < Date.parse(sitting.to));
+  };
+  const stands = () => {
+    const from = props.talk.sitting()?.from ?? '';
+    return Date.parse(from) > now() ? say('sitting.clock', { date: clockTime(from) }) : say('sitting.stand');
+  };
   const claim = async (how: 'flag' | 'letBotsPlay') => {
     setClaiming(false);
     const done = await props.talk[how](props.state.viewer() as number);
@@ -31,7 +41,7 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
     <Show when={props.talk.due()}>
       {(due) => (
         <span class="time-left" classList={{ late: due() <= now() }} title={t('clock.until', { date: until(due()) })}>
-          <Show when={due() <= now()} fallback={t('clock.left', { time: roughly(due() - now()) })}>
+          <Show when={due() <= now()} fallback={runs() ? t('clock.left', { time: roughly(due() - now()) }) : stands()}>
             {t('clock.late')}
             <Show when={props.state.isMine() && late().length > 0}>
               <button type="button" onClick={() => setClaiming(true)}>
