@@ -1,7 +1,8 @@
 /** What the facts of a game's messages can be: all ids of a kind, so that every template meets every kind of name. */
 import { read, type Shelf } from './files.ts';
 
-export type Value = string | number | boolean | null | readonly (string | number)[] | { readonly [id: string]: number };
+type Numbers = { readonly [id: string]: number };
+export type Value = string | number | boolean | null | readonly (string | number | Numbers)[] | Numbers;
 type Kinds = { readonly [fact: string]: readonly Value[] };
 
 export const COUNTS: readonly number[] = [0, 1, 2, 5, 22];
@@ -124,8 +125,14 @@ const renaissance: Kinds = {
   entry: ['cinc', 'commands', 'points'],
   why: ['gateway', 'road', 'bank', 'dark'],
   what: ['fixedObstacles', 'gateways'],
-  dice: DICE,
-  totals: DICE,
+  dice: [[3, 1]],
+  totals: [[8, 5]],
+  factors: [
+    [
+      { 'D-factors.1': 4, 'D-tactical.6': 1 },
+      { 'D-factors.3': 5, 'D-tactical.10.overlapped': -1 },
+    ],
+  ],
   rolls: DICE,
   year: [1642],
 };
@@ -151,6 +158,9 @@ const BUT: { readonly [message: string]: Kinds } = {
   'roses set-up': { cards: [54], mercenaries: [17], pounds: [6] },
   'renaissance declared': { south: pairsOf(KINDS), north: pairsOf(KINDS) },
   'enemy eliminated': { to: ['pool', 'aside', 'removed'] },
+  'renaissance destroyed': { why: [null, 'no-way-back', 'behind', 'routing', 'unsteadied'] },
+  'renaissance dice': { dice: [{ 'command-D': 6, 'command-E': 2 }] },
+  'renaissance allotted': { commands: [{ 'command-D': 6, 'command-E': 2 }] },
   'renaissance country': { north: [1, 2], five: [3] },
   'renaissance no-such-target': { target: [7] },
   'renaissance no-such-shot': { target: [7] },

@@ -2,6 +2,7 @@
 import type { ReportOf } from '@drumhead/kernel';
 import type { Light } from './model/air.ts';
 import type { Kind } from './position/ground.ts';
+import type { Reckoned } from './rules/factors/sides-of-a-combat.ts';
 
 /** One element: its number, what it is called (`labels.ts`), what it is, and whose it is now. */
 export type Named = { element: number; label: string; troop: string; side: number };
@@ -19,13 +20,21 @@ type Move = Named & {
 /** An element lost, a general with it or not; its morale, and what its command has lost of what it had, as all can reckon. */
 type Loss = Named & { general: boolean; morale: number; command: number; lost: number; raised: number };
 
-/** Dice and final totals by combatant, the phasing side's first; who suffers the outcome, 0 the first and 1 the second. */
-type Fought = {
+/** Two totals and what made them: dice, and by name what was added to them. */
+type Thrown = {
   dice: readonly number[];
+  factors: readonly [Reckoned, Reckoned];
   totals: readonly number[];
+};
+
+/** By combatant, in a fight the phasing side's first; who suffers the outcome, 0 the first and 1 the second. */
+type Fought = Thrown & {
   loser: number | null;
   outcome: string;
 };
+
+/** It should have recoiled and could not, stood close behind one destroyed, routed, or wavered; else it was beaten outright. */
+export type WhyDestroyed = 'no-way-back' | 'behind' | 'routing' | 'unsteadied' | null;
 
 type Nothing = Record<never, never>;
 
@@ -57,9 +66,9 @@ export type RenaissanceReports = {
 
   // The phase, its dice, hour and weather.
   phase: { phase: number; side: number };
-  die: { side: number; command: number; die: number };
-  /** Each command's die, by its letter. */
-  allotted: { side: number; commands: { readonly [letter: string]: number } };
+  /** Each command's die: as thrown, and as the C-in-C shares out his. */
+  dice: { side: number; dice: { readonly [command: string]: number } };
+  allotted: { side: number; commands: { readonly [command: string]: number } };
   sleeps: { side: number };
   hour: { hour: number; light: Light };
   weather: { what: string; begins: boolean };
@@ -105,7 +114,8 @@ export type RenaissanceReports = {
     replies: boolean;
   };
   'turns-about': Named;
-  'bridge-attacked': Named & { dice: readonly number[]; totals: readonly number[]; destroyed: boolean };
+  /** The attacker's first, here and where a work is stormed. */
+  'bridge-attacked': Named & Thrown & { destroyed: boolean };
 
   // Close combat and what comes of it.
   combat: Fought & {
@@ -117,20 +127,19 @@ export type RenaissanceReports = {
     secondElement: number;
     secondLabel: string;
   };
-  storms: Named & { totals: readonly number[]; over: boolean };
-  /** Labels of those who go back with the beaten. */
-  shaken: { count: number; friends: readonly string[] };
-  recoils: Named & { distance: number };
+  storms: Named & Thrown & { over: boolean };
+  /** `beside`: the label of the beaten friend with whom it goes back, or null if it was beaten itself. */
+  recoils: Named & { distance: number; beside: string | null };
   flees: Named & { distance: number };
-  destroyed: Loss;
+  destroyed: Loss & { why: WhyDestroyed };
   captured: Loss;
   'team-deserts': Named;
   drowned: Loss;
   'left-table': Loss;
   'left-in-pursuit': Named;
-  'follows-up': Named & { followers: number; distance: number };
+  /** `met`: the label of the enemy it has come upon, or null. */
+  'follows-up': Named & { followers: number; distance: number; met: string | null };
   holds: Named;
-  meets: Named & { enemy: string; enemyLabel: string };
 
   // Morale and the end.
   'stands-firm': { side: number; command: number };

@@ -7,7 +7,10 @@ import type { Named } from '../reports.ts';
 import { type Field, troopOf } from './field.ts';
 
 /** Commands are numbered over both sides, so no two elements share a label: A3 is not of the army that D1 is of. */
-export const commandLetter = (command: CommandId): string => String.fromCharCode('A'.charCodeAt(0) + command);
+const commandLetter = (command: CommandId): string => String.fromCharCode('A'.charCodeAt(0) + command);
+
+/** The id of a command, as the lexicon names it: its letter alone may be that of a terrain (D, E, M). */
+export const commandName = (command: CommandId): string => `command-${commandLetter(command)}`;
 
 /** Elements are only ever added, and keep the command they were raised for: a label never changes. */
 export function labelOf({ home }: Pick<Elements, 'home'>, i: ElementId): string {
@@ -35,10 +38,4 @@ export const named = (f: Field, i: ElementId): Named => ({
   label: labelOf(f.e, i),
   troop: troopOf(f, i).id,
   side: f.e.side[i],
-});
-
-/** Several of them, by their labels. */
-export const friendsOf = (f: Field, elements: readonly ElementId[]): { count: number; friends: string[] } => ({
-  count: elements.length,
-  friends: elements.map((i) => labelOf(f.e, i)),
 });

@@ -14,7 +14,7 @@ export type Reckoned = Pick<Position, 'elements' | 'commands' | 'hidden'>;
 export function lossOf(
   { t, p }: Pick<Read, 't' | 'p'>,
   i: ElementId,
-): Omit<RenaissanceReports['destroyed'], keyof Named> {
+): Omit<RenaissanceReports['captured'], keyof Named> {
   const { elements: e } = p;
   const general = (e.flags[i] & GENERAL) !== 0;
   return { general, morale: moraleOf(t, e, i) / 2, command: e.home[i], ...standingOf({ t, p }, e.home[i]) };

@@ -8,7 +8,7 @@ import { bodyOf, type Field } from '../model/field.ts';
 import type { ElementId, SectionId } from '../position/ids.ts';
 import type { Tables } from '../tables.ts';
 import { worksOf } from './defences.ts';
-import { factorsOf, gradingOf } from './factors/factors-and-grading.ts';
+import { factorsOf, gradingOf, sumOf } from './factors/factors-and-grading.ts';
 import type { Fighter, Item } from './factors/sides-of-a-combat.ts';
 
 export interface Placed {
@@ -27,6 +27,8 @@ export function stormsTo(f: Field, i: ElementId, section: SectionId): Placed {
 export interface EmptyAssault {
   /** What the assailant adds to its die, and what the work's owner adds to his. */
   readonly factors: readonly [readonly Item[], readonly Item[]];
+  /** Of the assailant alone. */
+  readonly grading: Item | null;
   readonly final: readonly [number, number];
   /** D-storming.4: it follows up; otherwise nothing happens to it. */
   readonly over: boolean;
@@ -36,11 +38,10 @@ export interface EmptyAssault {
 /** D-storming.2, D-storming.3: a section that nobody holds is assaulted as if it were train. */
 export function assaultEmpty(t: Tables, assailant: Fighter, dice: readonly [number, number]): EmptyAssault {
   const factors = emptyWorkFactors(t, assailant);
-  const sum = (items: readonly Item[]): number => items.reduce((total, { mod }) => total + mod, 0);
-  const [mine, theirs] = [dice[0] + sum(factors[0]), dice[1] + sum(factors[1])];
+  const [mine, theirs] = [dice[0] + sumOf(factors[0]), dice[1] + sumOf(factors[1])];
   const grading = gradingOf(t, [assailant, asTrain(t, assailant)], 'close', [mine, theirs]);
   const final = [mine + (grading?.mod ?? 0), theirs] as const;
-  return { factors, final, over: final[0] > final[1], rule: 'D-storming.4' };
+  return { factors, grading, final, over: final[0] > final[1], rule: 'D-storming.4' };
 }
 
 export function emptyWorkFactors(t: Tables, assailant: Fighter): readonly [Item[], Item[]] {

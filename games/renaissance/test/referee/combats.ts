@@ -4,6 +4,7 @@ import { type Finding, n1, pose } from './findings.ts';
 import { distance, linedUp } from './rectangles.ts';
 import { type Body, enemiesOf, type Table, tableOf } from './scene.ts';
 import { type Fate, rangeOf } from './tables.ts';
+import { judgeTold, type Told } from './told-factors.ts';
 import type { Beat } from './types.ts';
 import { isUncertain } from './weather.ts';
 
@@ -35,13 +36,11 @@ const told = (mods: Mods): string => mods.map(({ rule, mod }) => `${rule} ${mod 
 
 export function judgeCombat(beat: Beat): Judged {
   const nothing: Judged = { findings: [], judged: false, beaten: null };
-  const facts = beat.report.facts as {
+  const facts = beat.report.facts as Told & {
     first: string;
     firstElement: number;
     second: string;
     secondElement: number;
-    dice: [number, number];
-    totals: [number, number];
     outcome: string;
     loser: string | null;
   };
@@ -112,7 +111,10 @@ export function judgeCombat(beat: Beat): Judged {
       expected: `${totals} (${told(own)}; ${told(other)})`,
       got: `${facts.totals}`,
     });
-  } else findings.push(...judgeFate(t, sides, facts.totals, { outcome: facts.outcome, close: true }));
+  } else {
+    findings.push(...judgeFate(t, sides, facts.totals, { outcome: facts.outcome, close: true }));
+    findings.push(...judgeTold(facts, [own, other]));
+  }
   if (linedUp(a, b) === null && linedUp(b, a) === null && t.doc.sections.length === 0)
     findings.push({
       rule: 'D-close.1',
@@ -171,18 +173,15 @@ function wrongFate([a, b]: Pair, totals: readonly [number, number], expected: Fa
   };
 }
 
+type Exchange = Told & { readonly assists: number; readonly replies: boolean; readonly outcome: string };
+
 export function judgeShot(beat: Beat): Judged {
   const nothing: Judged = { findings: [], judged: false, beaten: null };
-  const facts = beat.report.facts as {
+  const facts = beat.report.facts as Exchange & {
     shooter: string;
     shooterElement: number;
     target: string;
     targetElement: number;
-    assists: number;
-    replies: boolean;
-    dice: [number, number];
-    totals: [number, number];
-    outcome: string;
   };
   // Told before its outcome, but after moves that nobody told.
   const t = tableOf(beat.after);
@@ -214,12 +213,7 @@ function shootersOf(beat: Beat, t: Table, target: Body, shot: readonly Body[]): 
   return beat.after.elements.map((e, id) => (e.is?.includes('shot-out') ? t.all[id] : null)).filter(isShooter);
 }
 
-function judgeExchange(
-  t: Table,
-  [a, b]: Pair,
-  facts: { assists: number; replies: boolean; dice: [number, number]; totals: [number, number]; outcome: string },
-  replyAssists: number,
-): Judged | null {
+function judgeExchange(t: Table, [a, b]: Pair, facts: Exchange, replyAssists: number): Judged | null {
   const roles = [
     { shoots: true, shotAt: facts.replies },
     { shoots: facts.replies, shotAt: true },
@@ -257,6 +251,13 @@ function judgeExchange(
   else {
     const safe = totals[0] < totals[1] && !facts.replies;
     findings.push(...judgeFate(t, [a, b], totals, { outcome: facts.outcome, close: false, excused: safe }));
+    const against = (count: number): Mods => (count > 0 ? [{ rule: 'D-tactical.10', mod: -count }] : []);
+    findings.push(
+      ...judgeTold(facts, [
+        [...own, ...against(replyAssists)],
+        [...other, ...against(facts.assists)],
+      ]),
+    );
   }
   return { findings, judged: true, beaten: beatenBy([a, b], facts.totals, facts.outcome) };
 }

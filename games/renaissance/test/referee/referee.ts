@@ -17,7 +17,7 @@ import {
 import { behind, between, distance, frontOn, linedUp, touches, turn } from './rectangles.ts';
 import { type Body, enemiesOf, fileAhead, fileBehind, friendsOf, isRouting, type Table, tableOf } from './scene.ts';
 import { followsUp, kindOf, mayPress, moraleOf } from './tables.ts';
-import type { Beat, Doc, Move } from './types.ts';
+import type { Beat, Move } from './types.ts';
 
 export interface Difference extends Finding {
   readonly game: string;
@@ -36,8 +36,6 @@ export class Referee {
   private shooting = false;
   /** Whoever won the last fight has not gone after the beaten yet. */
   private mustGo = false;
-  /** Where an advance began that has come upon an enemy and is not over. */
-  private setOut: Doc | null = null;
 
   /** Groups whose parts have only charged this phase. */
   get charged(): Charged {
@@ -50,7 +48,6 @@ export class Referee {
     this.phase = -1;
     this.charges.clear();
     this.last = null;
-    this.setOut = null;
     this.mustGo = false;
   }
 
@@ -123,15 +120,9 @@ export class Referee {
         return this.judgeFlight(beat);
       case 'destroyed':
         return this.judgeEnd(beat);
-      case 'meets':
-        this.setOut ??= beat.before;
-        return [];
-      case 'follows-up': {
-        const from = this.setOut ?? beat.before;
-        this.setOut = null;
+      case 'follows-up':
         this.mustGo = false;
-        return this.judgeAdvance({ ...beat, before: from });
-      }
+        return this.judgeAdvance(beat);
       case 'turns':
         return this.judgeTurn(beat);
       case 'phase': {

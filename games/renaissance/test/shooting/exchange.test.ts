@@ -97,6 +97,7 @@ describe('designation and exchange', () => {
     expect(reckon(f.t, engagementUnderFire({ ...f, air }, x!, OWN_PHASE))[1]).toContainEqual({
       rule: 'D-tactical.10',
       mod: -2,
+      what: 'assisted',
     });
     const both = on(own('Sh(O)', 500, 500), foe('Sh(O)', 500, 600), foe('Sh(O)', 550, 600));
     const y = combat(both, 1);

@@ -6,7 +6,7 @@ import { type Edge, FRONT } from '../../geometry/bases.ts';
 import { distance } from '../../geometry/nearest.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
-import { friendsOf, labelOf, named } from '../../model/element-labels.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import { type Field, has, hasGeneral, moveTo, onTable, poseOfElement, standsFree, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { wholePaces } from '../../model/verdict.ts';
@@ -21,7 +21,7 @@ import { badForOutcome, type Combatant, groundFactors, heightCites } from '../fa
 import type { Fate } from '../factors/outcome-table.ts';
 import { SHAKEN } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
-import type { Engagement, Fighter, Item } from '../factors/sides-of-a-combat.ts';
+import { citesOfFactors, type Engagement, type Fighter, reckoned } from '../factors/sides-of-a-combat.ts';
 import { recoil, suffer } from '../outcomes/outcomes.ts';
 import { routerCites } from '../outcomes/pursuit.ts';
 import { goAfter } from '../pressing/pressing.ts';
@@ -105,11 +105,20 @@ function storm(d: Play, { by, section }: Contact): void {
   const dice: [number, number] = [0, 0];
   dice[own] = chance.die(6);
   dice[1 - own] = chance.die(6);
-  const { over, final, rule } = assaultEmpty(t, fighterAt(f, by, -1, momentOf(p)), [dice[own], dice[1 - own]]);
+  const thrown = [dice[own], dice[1 - own]] as const;
+  const { over, final, rule, factors, grading } = assaultEmpty(t, fighterAt(f, by, -1, momentOf(p)), thrown);
   f.e.flags[by] |= FOUGHT;
   const { to } = stormsTo(f, by, section);
   const goes = over && standsFree(f, by, to, []);
-  d.sink?.report(publicReport('storms', [rule, ...EMPTY_WORK], { ...named(f, by), totals: [...final], over: goes }));
+  d.sink?.report(
+    publicReport('storms', [rule, ...EMPTY_WORK, ...citesOfFactors(factors, [grading])], {
+      ...named(f, by),
+      dice: thrown,
+      factors: [reckoned(factors[0], grading), reckoned(factors[1], null)],
+      totals: final,
+      over: goes,
+    }),
+  );
   if (goes) moveTo(f, by, to);
 }
 
@@ -127,12 +136,12 @@ function fight(d: Play, contact: Contact): void {
   const dice: [number, number] = [0, 0];
   dice[first] = chance.die(6);
   dice[1 - first] = chance.die(6);
-  const { fate, final } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
+  const { fate, final, grading } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
   for (const i of sides) f.e.flags[i] |= FOUGHT;
   // Whose phase it is attacks.
   const [a, b] = first === 0 ? [0, 1] : [1, 0];
   sink?.report(
-    publicReport('combat', combatCites(f, sides, factors, fate), {
+    publicReport('combat', combatCites(f, sides, citesOfFactors(factors, grading), fate), {
       side: phasing(p),
       first: troopOf(f, sides[a]).id,
       firstElement: sides[a],
@@ -141,6 +150,7 @@ function fight(d: Play, contact: Contact): void {
       secondElement: sides[b],
       secondLabel: labelOf(f.e, sides[b]),
       dice: [dice[a], dice[b]],
+      factors: [reckoned(factors[a], grading[a]), reckoned(factors[b], grading[b])],
       totals: [final[a], final[b]],
       loser: fate.loser === -1 || fate.outcome === 'none' ? null : fate.loser === a ? 0 : 1,
       outcome: fate.outcome,
@@ -155,8 +165,7 @@ function fight(d: Play, contact: Contact): void {
   loseObstacle(d, loser, blow);
   suffer(d, loser, blow);
   // D-outcome-close.20: those on the winner's flank or rear go back with their friends.
-  if (shaken.length > 0) sink?.report(publicReport('shaken', [SHAKEN], friendsOf(f, shaken)));
-  for (const i of shaken) if (onTable(f, i)) recoil(d, i, true);
+  for (const i of shaken) if (onTable(f, i)) recoil(d, i, true, { friend: loser, rule: SHAKEN });
   // D-storming.1: over the wall after a defender who gave way.
   const walls = contact.section >= 0 && f.ground.sections[contact.section].work === 'fortification';
   if (walls && winner === contact.by) {
@@ -166,7 +175,7 @@ function fight(d: Play, contact: Contact): void {
     moveTo(f, winner, to);
     f.e.flags[winner] |= LATE;
     const far = wholePaces(distance(from.x, from.y, to.x, to.y));
-    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), followers: 0, distance: far }));
+    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), followers: 0, distance: far, met: null }));
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')
@@ -184,11 +193,11 @@ function worksCites(f: Field, i: ElementId, by: ElementId): readonly string[] {
 function combatCites(
   f: Field,
   [by, enemy]: readonly [number, number],
-  factors: readonly (readonly Item[])[],
+  factors: readonly string[],
   fate: Fate,
 ): string[] {
   const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
-  const cites = [...factors.flat().map(({ rule }) => rule), ...overlaps.map(({ rule }) => rule), ...RECKONING];
+  const cites = [...factors, ...(fate.cites ?? []), fate.rule, ...overlaps.map(({ rule }) => rule), ...RECKONING];
   if (overlaps.length > 0) cites.push(...OVERLAPPED);
   if (strikesAlone(f, by, enemy)) cites.push(ALONE_ON_FLANK);
   cites.push(
@@ -199,7 +208,7 @@ function combatCites(
   cites.push(...worksCites(f, by, enemy), ...worksCites(f, enemy, by));
   cites.push(...routerCites(f, by, enemy));
   cites.push(...condensedCites(f.t));
-  return [...new Set([...cites, ...(fate.cites ?? []), fate.rule])];
+  return [...new Set(cites)];
 }
 
 /**

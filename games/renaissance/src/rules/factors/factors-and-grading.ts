@@ -47,8 +47,8 @@ function tactical(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[] {
   const enemy = t.troops[b.troop];
   const close = mode === 'close';
   const shotAt = mode === 'shot' && b.shooting === true;
-  const add = (rule: string, mod: number): void => {
-    items.push({ rule, mod });
+  const add = (rule: string, mod: number, what?: string): void => {
+    items.push(what === undefined ? { rule, mod } : { rule, mod, what });
   };
   const footOrGuns = self.category === 'foot' || self.type === 'Art';
   if (a.behind === 'fortification' && footOrGuns) {
@@ -56,7 +56,7 @@ function tactical(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[] {
   }
   const obstacle = a.behind === 'obstacle' && (footOrGuns || self.type === 'Bg');
   if (close && obstacle && enemy.category === 'mounted') add('D-tactical.2', 1);
-  if (close && (a.higher || a.bank)) add('D-tactical.3', 1);
+  if (close && (a.higher || a.bank)) add('D-tactical.3', 1, a.higher ? 'higher' : 'bank');
   if (a.builtUp && self.category === 'foot' && !(shotAt && enemy.type === 'Art')) add('D-tactical.4', 1);
   if (shotAt && a.hardToHit) add('D-tactical.5', 1);
   if (a.general && (close || shotAt)) add('D-tactical.6', 1);
@@ -65,10 +65,11 @@ function tactical(t: Tables, a: Fighter, b: Fighter, mode: Mode): Item[] {
   }
   if (a.beaten) add('D-tactical.8', -1);
   if (a.weather) add('D-tactical.9', -1);
-  const pressed = (a.overlapped ?? 0) + (a.flanked ?? 0) + (a.assistedAgainst ?? 0);
-  if (pressed > 0) add('D-tactical.10', -pressed);
+  if (a.overlapped) add('D-tactical.10', -a.overlapped, 'overlapped');
+  if (a.flanked) add('D-tactical.10', -a.flanked, 'flanked');
+  if (a.assistedAgainst) add('D-tactical.10', -a.assistedAgainst, 'assisted');
   const clumsy = self.category === 'mounted' || self.category === 'train' || self.type === 'Pk';
-  if (close && clumsy && (a.acrossWork || a.badGoing)) add('D-tactical.11', -2);
+  if (close && clumsy && (a.acrossWork || a.badGoing)) add('D-tactical.11', -2, a.acrossWork ? 'work' : 'going');
   return items;
 }
 

@@ -75,4 +75,21 @@ export interface Engagement {
 export interface Item {
   readonly rule: string;
   readonly mod: number;
+  /** Which of the things its rule speaks of it was, where there are several: a form of the rule's name. */
+  readonly what?: string;
+}
+
+/** A reckoning as reports tell it: what each item is called, and what it is worth. */
+export type Reckoned = { readonly [name: string]: number };
+
+/** `grading` comes last: it is judged on the total of the others. */
+export function reckoned(items: readonly Item[], grading: Item | null): Reckoned {
+  const all = grading === null ? items : [...items, grading];
+  return Object.fromEntries(all.map(({ rule, what, mod }) => [what === undefined ? rule : `${rule}.${what}`, mod]));
+}
+
+/** The rules that made a combat what it was, what is special to it first: modifiers, and the combat factors last. */
+export function citesOfFactors(sides: readonly (readonly Item[])[], grading: readonly (Item | null)[]): string[] {
+  const items = [...sides.flatMap((items) => items.slice(1)), ...grading.filter((item) => item !== null)];
+  return [...new Set([...items, ...sides.flatMap((items) => items.slice(0, 1))].map(({ rule }) => rule))];
 }

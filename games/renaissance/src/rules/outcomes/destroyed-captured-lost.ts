@@ -6,7 +6,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { E_PEN, sameHeading } from '../../geometry/units.ts';
 import { closeBehind, outsideTable } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import { friendsOf, named } from '../../model/element-labels.ts';
+import { named } from '../../model/element-labels.ts';
 import { type Field, has, onTable, settle, troopOf } from '../../model/field.ts';
 import {
   ABOARD,
@@ -20,6 +20,7 @@ import {
   TEAM,
 } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
+import type { WhyDestroyed } from '../../reports.ts';
 import { flankersOf, frontTouchesEnemy } from '../contact/engaged.ts';
 import { sectionHeldBy } from '../defences.ts';
 import { lossOf, moraleRule } from '../morale-equivalents.ts';
@@ -85,10 +86,23 @@ export function lose(d: Play, elements: readonly ElementId[], ...rules: readonly
       publicReport('destroyed', [...rules, 'D-destroyed.1', moraleRule(d.t, e, i)], {
         ...named(d.f, i),
         ...lossOf(d, i),
+        why: WHY[rules[0]] ?? null,
       }),
     );
   }
 }
+
+/** What a rule that destroys is about, where it is not that one was beaten. */
+const WHY: { readonly [rule: string]: WhyDestroyed } = {
+  'D-recoil.6': 'no-way-back',
+  'D-recoil.7': 'no-way-back',
+  'D-recoil.8': 'no-way-back',
+  'D-recoil.11': 'no-way-back',
+  'D-destroyed.2': 'behind',
+  'D-destroyed.9': 'behind',
+  'D-rout.6': 'routing',
+  'D-steady.3': 'unsteadied',
+};
 
 /** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
 export function loseWithRear(d: Play, i: ElementId, rule: string): void {
@@ -97,11 +111,13 @@ export function loseWithRear(d: Play, i: ElementId, rule: string): void {
   lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
 }
 
-/** Destroyed by shooting. Gives who recoils for it: friends with an edge on its rear edge (D-destroyed.8). */
+/** Friends with an edge on the rear edge of one that shooting destroyed recoil. */
+export const AFTER_SHOT = 'D-destroyed.8';
+
+/** Destroyed by shooting. Gives who recoils for it. */
 export function loseToShot(d: Play, i: ElementId, rule: string): readonly number[] {
   const behind = touchingBehind(d.f, i);
   loseWithRear(d, i, rule);
-  if (behind.length > 0) d.sink?.report(publicReport('shaken', ['D-destroyed.8'], friendsOf(d.f, behind)));
   return behind;
 }
 
@@ -143,7 +159,7 @@ export function capture(d: Play, i: ElementId, by: ElementId): void {
   for (const [j, hull] of e.hull.entries()) {
     if (hull !== i || !has(f, j, ABOARD)) continue;
     destroy(f, j);
-    d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), ...lossOf(d, j) }));
+    d.sink?.report(publicReport('destroyed', ['D-captured.3'], { ...named(f, j), ...lossOf(d, j), why: null }));
   }
   d.sink?.report(
     publicReport('captured', ['D-captured.1', 'D-captured.2', 'D-captured.4', 'D-lost.1'], {

@@ -15,6 +15,7 @@ import { frontTouchesEnemy } from '../contact/engaged.ts';
 import type { Blow } from '../factors/outcome-table.ts';
 import { isWrecked } from '../water/ships.ts';
 import {
+  AFTER_SHOT,
   capture,
   knockOn,
   leaveTable,
@@ -24,18 +25,18 @@ import {
   NOBODY_ELSE,
 } from './destroyed-captured-lost.ts';
 import { concludeFlight, fallBack, type Runaway, run } from './flight.ts';
-import { doRecoil, planRecoil, type Recoiling, recoilOverWork, wentBack } from './recoil.ts';
+import { type Beaten, doRecoil, planRecoil, type Recoiling, recoilOverWork, wentBack, whyOf } from './recoil.ts';
 import { aimHome, canRun, FIRST_ROUT, loseRouter, routsAboard } from './rout.ts';
 
-/** D-recoil.1; a router that should recoil in close combat is destroyed (D-rout.6). */
-export function recoil(d: Play, i: ElementId, close: boolean): void {
+/** D-recoil.1, itself or with a beaten friend; a router that should recoil in close combat is destroyed (D-rout.6). */
+export function recoil(d: Play, i: ElementId, close: boolean, beaten: Beaten | null = null): void {
   const { f } = d;
   if (has(f, i, ROUTING)) {
     // G-59: shot at, it need not.
     if (close) loseRouter(d, i);
     return;
   }
-  if (recoilOverWork(d, i)) return;
+  if (recoilOverWork(d, i, beaten)) return;
   const plan = planRecoil(f, i);
   if (!plan.ok) {
     const { alsoDestroyed, rule } = plan;
@@ -50,17 +51,18 @@ export function recoil(d: Play, i: ElementId, close: boolean): void {
     loseWithRear(d, i, then.rule);
     return;
   }
-  leaveTable(d, giveWay(d, i, { ...then, cites: plan.cites }));
+  leaveTable(d, giveWay(d, i, { ...then, cites: plan.cites }, beaten));
 }
 
 /** Outcome moves are compulsory, in either side's phase, and cost nothing. */
 const OUTCOME_MOVES = ['D-moves.5', 'D-pip.18'];
 
-/** Carries out a plan and tells of it: nobody is asked, and nobody pays . Gives who moved. */
-function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling): number[] {
+/** Carries out a plan and tells of it: nobody is asked, and nobody pays. Gives who moved. */
+function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling, beaten: Beaten | null): number[] {
   const from = poseOfElement(f, i);
   const moved = doRecoil(f, i, plan);
-  sink?.report(publicReport('recoils', [...plan.cites, ...OUTCOME_MOVES], wentBack(f, i, from)));
+  const cites = [...whyOf(beaten), ...plan.cites, ...OUTCOME_MOVES];
+  sink?.report(publicReport('recoils', cites, wentBack(f, i, from, beaten)));
   return moved;
 }
 
@@ -137,7 +139,9 @@ export function suffer(d: Play, i: ElementId, { by, outcome, rule, mode }: Blow)
     case 'destroyed': {
       if (close && troopOf(d.f, i).category === 'naval' && troopOf(d.f, by).grade !== 'X') d.f.e.flags[i] |= PRIZE;
       if (close) loseWithRear(d, i, rule);
-      else for (const j of loseToShot(d, i, rule)) if (onTable(d.f, j)) recoil(d, j, false);
+      else
+        for (const j of loseToShot(d, i, rule))
+          if (onTable(d.f, j)) recoil(d, j, false, { friend: i, rule: AFTER_SHOT });
       return;
     }
     case 'captured':

@@ -13,7 +13,7 @@ import { ONE } from '../../geometry/trig.ts';
 import { E_CORNER, sameHeading } from '../../geometry/units.ts';
 import { whollyBehind } from '../../geometry/zones.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   bodyOf,
@@ -249,19 +249,33 @@ function wayBars(f: Field, i: ElementId, to: Pose): string | null {
 }
 
 /** D-recoil.10: out over the work it holds or has stormed, where that leaves it room. */
-export function recoilOverWork({ f, sink }: Play, i: ElementId): boolean {
+export function recoilOverWork({ f, sink }: Play, i: ElementId, beaten: Beaten | null): boolean {
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown === null || !standsFree(f, i, thrown.to, [])) return false;
   const from = poseOfElement(f, i);
   moveTo(f, i, thrown.to);
-  sink?.report(publicReport('recoils', [thrown.rule, 'D-recoil.10'], wentBack(f, i, from)));
+  sink?.report(publicReport('recoils', [...whyOf(beaten), thrown.rule, 'D-recoil.10'], wentBack(f, i, from, beaten)));
   return true;
 }
 
-/** Who recoiled, and how far. */
-export const wentBack = (f: Field, i: ElementId, from: Pose): Named & { distance: number } => ({
+/** Who goes back for a friend, with whom he does, and why. */
+export interface Beaten {
+  readonly friend: ElementId;
+  readonly rule: string;
+}
+
+export const whyOf = (beaten: Beaten | null): readonly string[] => (beaten ? [beaten.rule] : []);
+
+/** Who recoiled, how far, and with whom. */
+export const wentBack = (
+  f: Field,
+  i: ElementId,
+  from: Pose,
+  beaten: Beaten | null,
+): Named & { distance: number; beside: string | null } => ({
   ...named(f, i),
   distance: wholePaces(distance(from.x, from.y, f.e.x[i], f.e.y[i])),
+  beside: beaten && labelOf(f.e, beaten.friend),
 });
 
 /** Carries out a plan; gives who moved. */

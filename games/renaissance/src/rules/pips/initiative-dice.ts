@@ -4,7 +4,7 @@ import { ALLOWED, leave, publicReport, refuse } from '@drumhead/kernel';
 import type { RenaissanceAction } from '../../action.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
-import { commandLetter } from '../../model/element-labels.ts';
+import { commandName } from '../../model/element-labels.ts';
 import { enemyWithin, onTable, troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { CommandId, SeatId } from '../../position/ids.ts';
@@ -23,6 +23,8 @@ export function throwDice(d: Play, side: SeatId): void {
   if (side !== p.attacker && sleepsOn(d)) return;
   const { commands } = p;
   const pool: number[] = [];
+  const thrown: { [command: string]: number } = {};
+  const cites = new Set<string>();
   for (let c = 0; c < commands.side.length; c++) {
     if (commands.side[c] !== side) continue;
     // D-pip.3: as long as any of its elements is on the table.
@@ -30,15 +32,12 @@ export function throwDice(d: Play, side: SeatId): void {
     commands.die[c] = die;
     commands.pips[c] = die;
     if (die > 0 && commands.kind[c] !== ALLY) pool.push(c);
-    if (die > 0)
-      d.sink?.report(
-        publicReport('die', [commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1', STEP_RULES.dice, ONE_DIE_EACH], {
-          side,
-          command: c,
-          die,
-        }),
-      );
+    if (die === 0) continue;
+    thrown[commandName(c)] = die;
+    cites.add(commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1');
   }
+  if (cites.size > 0)
+    d.sink?.report(publicReport('dice', [...cites, STEP_RULES.dice, ONE_DIE_EACH], { side, dice: thrown }));
   changeWeather(
     d,
     commands.die.filter((die, c) => commands.side[c] === side && die > 0),
@@ -96,7 +95,7 @@ export const pips: Rules<'pips'> = {
   play(d, frame, _seat, action) {
     const { dice } = action as Extract<RenaissanceAction, { kind: 'pips' }>;
     allot(d.p, frame, dice);
-    const commands = Object.fromEntries(frame.commands.map((c, k) => [commandLetter(c), dice[k]]));
+    const commands = Object.fromEntries(frame.commands.map((c, k) => [commandName(c), dice[k]]));
     d.sink?.report(publicReport('allotted', ['D-pip.1'], { side: frame.seat, commands }));
     leave(d);
   },

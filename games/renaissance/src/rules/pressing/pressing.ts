@@ -67,13 +67,6 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   const enemy = enemyBefore(f, i);
   if (enemy >= 0) {
     const movers = [i, ...followers];
-    d.sink?.report(
-      publicReport('meets', ['D-pressing.9', 'D-pressing.10'], {
-        ...named(f, i),
-        enemy: troopOf(f, enemy).id,
-        enemyLabel: labelOf(f.e, enemy),
-      }),
-    );
     const measured = isMended(f, 'D-pressing.9') ? [i] : movers;
     const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width, measured });
     if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
@@ -83,15 +76,19 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   d.sink?.report(
     publicReport(
       'follows-up',
-      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', 'D-pressing.8', 'D-front.8'],
+      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', ...(enemy < 0 ? [] : MEETING), ...STOPPING],
       {
         ...named(f, i),
         followers: followers.length,
         distance: wholePaces(wayOf(start, f, i)),
+        met: enemy < 0 ? null : labelOf(f.e, enemy),
       },
     ),
   );
 }
+
+const MEETING = ['D-pressing.9', 'D-pressing.10'];
+const STOPPING = ['D-pressing.8', 'D-front.8'];
 
 /** How far its front has come. */
 const wayOf = ({ e: from }: Field, { e: to }: Field, i: ElementId): number =>

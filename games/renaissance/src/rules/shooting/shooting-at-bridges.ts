@@ -12,7 +12,7 @@ import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import type { BridgeId, ElementId, SeatId } from '../../position/ids.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
 import { factorsOf, gradingOf, sumOf } from '../factors/factors-and-grading.ts';
-import type { Fighter, Item, Mode } from '../factors/sides-of-a-combat.ts';
+import { citesOfFactors, type Fighter, type Item, type Mode, reckoned } from '../factors/sides-of-a-combat.ts';
 import { lose } from '../outcomes/destroyed-captured-lost.ts';
 import { bridgeBase, bridgeFactor, bridgeFate, mayAttackBridge, whoIsOn } from '../water/bridges.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
@@ -57,9 +57,10 @@ export function attackBridge(d: Play, i: ElementId, k: BridgeId, mode: Mode): vo
   const { destroyed, rule } = bridgeFate(mode, final, totals[1]);
   f.e.flags[i] |= mode === 'shot' ? SHOT_OUT : FOUGHT;
   sink?.report(
-    publicReport('bridge-attacked', ['D-bridges.2', ...[...mine, ...theirs].map((item) => item.rule), rule], {
+    publicReport('bridge-attacked', ['D-bridges.2', ...citesOfFactors([mine, theirs], [grading]), rule], {
       ...named(f, i),
       dice,
+      factors: [reckoned(mine, grading), reckoned(theirs, null)],
       totals: [final, totals[1]],
       destroyed,
     }),

@@ -13,6 +13,7 @@ import type { BridgeId, ElementId } from '../../position/ids.ts';
 import { momentOf, phasing } from '../../position/position.ts';
 import { loseObstacle, sectionHeldBy } from '../defences.ts';
 import { reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
+import { citesOfFactors, reckoned } from '../factors/sides-of-a-combat.ts';
 import { suffer } from '../outcomes/outcomes.ts';
 import { turnsAbout } from '../outcomes/recoil.ts';
 import { freeDistance, wantedDistance } from '../pressing/pressing.ts';
@@ -100,10 +101,10 @@ function shoot(d: Play, frame: Shooting, target: ElementId): void {
   const dice: [number, number] = [0, 0];
   dice[first] = chance.die(6);
   dice[1 - first] = chance.die(6);
-  const { fate, final } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
+  const { fate, final, grading } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
   mark(d, x);
   sink?.report(
-    publicReport('shot', [...x.cites, ...new Set([...factors[0], ...factors[1]].map(({ rule }) => rule)), fate.rule], {
+    publicReport('shot', [...citesOfFactors(factors, grading), fate.rule, ...x.cites], {
       side: f.e.side[sides[0]],
       shooter: troopOf(f, sides[0]).id,
       shooterElement: sides[0],
@@ -114,7 +115,8 @@ function shoot(d: Play, frame: Shooting, target: ElementId): void {
       assists: x.assists.length,
       replies: x.reply !== null,
       dice,
-      totals: [...final],
+      factors: [reckoned(factors[0], grading[0]), reckoned(factors[1], grading[1])],
+      totals: final,
       loser: fate.loser === -1 || fate.outcome === 'none' ? null : fate.loser,
       outcome: fate.outcome,
     }),

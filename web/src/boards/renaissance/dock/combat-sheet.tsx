@@ -23,8 +23,13 @@ export function CombatSheet(props: {
               <h4>{props.names[k()]}</h4>
               <ul>
                 <For each={props.odds.factors[side]}>
-                  {({ rule, mod }) => (
-                    <FactorLine state={props.state} rule={rule} mod={mod} what={say.maybe(`factor.${rule}`) ?? ''} />
+                  {({ rule, mod, what }) => (
+                    <FactorLine
+                      state={props.state}
+                      rule={rule}
+                      mod={mod}
+                      what={props.state.props.speaker.name(rule, what)}
+                    />
                   )}
                 </For>
               </ul>

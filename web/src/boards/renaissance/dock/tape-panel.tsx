@@ -30,7 +30,7 @@ export function TapePanel(props: { readonly state: TableState }): JSX.Element {
             <p class="tape-told" aria-live="polite">
               {state.props.speaker.report(step().report)}
             </p>
-            <Thrown report={step().report} odds={odds()} />
+            <Thrown report={step().report} />
             <p class="tape-rules">
               <For each={step().report.cites.slice(0, 4)}>
                 {(rule) => (
@@ -79,19 +79,18 @@ function TapeKeys(props: { readonly state: TableState }): JSX.Element {
 }
 
 /** Both dice, factors and grade, and what they came to; the side's first whose phase it is. */
-function Thrown(props: { readonly report: Cited; readonly odds: Forecast | undefined }): JSX.Element {
+function Thrown(props: { readonly report: Cited }): JSX.Element {
   const list = (key: string): readonly number[] => {
     const found = props.report.facts[key];
     return Array.isArray(found) ? found.filter((it) => typeof it === 'number') : [];
   };
   const side = (k: number): number => (props.report.facts['side'] === 1 ? 1 - k : k);
-  const factor = (k: number): number | undefined =>
-    props.odds?.factors[k === 0 ? 0 : 1].reduce((sum, { mod }) => sum + mod, 0);
   const sum = (die: number, k: number): string => {
     const total = list('totals')[k];
-    const known = factor(k);
-    if (known === undefined) return say('tape.total', { total });
-    return say('tape.sum', { factor: known, grade: total - die - known, total });
+    const factors = props.report.facts['factors'];
+    const mods = Array.isArray(factors) ? Object.entries(factors[k] ?? {}) : [];
+    const grade = Number(mods.find(([rule]) => rule.startsWith('D-grading'))?.[1] ?? 0);
+    return say('tape.sum', { factor: total - die - grade, grade, total });
   };
   return (
     <Show when={list('dice').length > 0}>
