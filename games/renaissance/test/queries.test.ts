@@ -2,19 +2,25 @@
 import { type Cited, type Decision, loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
-import { FRONT, REAR } from '../src/geometry/bases.ts';
+import { baseSizeOf, FRONT, REAR } from '../src/geometry/bases.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
+import { fieldOf } from '../src/model/field.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import { LOST } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
+import { NO_WORKS } from '../src/position/sealed.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
+import { groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
 import { laidBy } from '../src/queries/terrain-choice.ts';
+import { sectionsAt } from '../src/queries/works.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
+import { holdsWork, redoubtOf } from '../src/rules/defences.ts';
+import { builtOf, wrongWorks } from '../src/rules/deploy/placing-defences.ts';
 import { orderMove } from '../src/rules/moves/movement-step.ts';
 import { furthestAdvance } from '../src/rules/moves/propose.ts';
 import { contextOf } from '../src/rules/rulebook.ts';
@@ -106,6 +112,57 @@ describe('helpers', () => {
       commands: [{ side: 'south', pips: 1, die: 1 }, { side: 'north' }],
     });
     expect(advanceOfSeveral(poor, 0, all, true)).toBeNull();
+  });
+
+  test('D-pip.8, D-pip.9, D-rally.1: who could be ordered something and paid for, the general for nothing, a router to rally', () => {
+    const elements = [
+      ...[500, 550].map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 300, 0] })),
+      { troop: 'Sh(O)', side: 'south', at: [1900, 300, 0] },
+      { troop: 'Pi(O)', side: 'south', at: [500, 200, 0], is: ['general'] },
+      { troop: 'Sh(O)', side: 'south', at: [800, 200, 180], is: ['routing'] },
+      { troop: 'Sh(O)', side: 'north', at: [2000, 1400, 180] },
+    ];
+    const paying = (pips: number) =>
+      groupsToOrder(scene(elements, { commands: [{ side: 'south', pips, die: 6 }, { side: 'north' }] }), 0);
+    expect(paying(2)).toEqual([[0, 1], [2], [3], [4]]);
+    // Too far from the general costs one more, with him one less; to rally costs two.
+    expect(paying(1)).toEqual([[0, 1], [3]]);
+    expect(paying(0)).toEqual([[3]]);
+  });
+
+  test('D-naval-landing.2, A-40: a hull with its bow on a beach is offered a place ashore that the rules accept', () => {
+    const ashore = (x: number) =>
+      scene(
+        [
+          { troop: 'Gal(O)', side: 'south', at: [x, 900, 270] },
+          { troop: 'Sh(O)', side: 'south', at: [x, 900, 270], is: ['aboard'], hull: 0 },
+          { troop: 'Pi(O)', side: 'south', at: [200, 450, 0], is: ['general'] },
+          { troop: 'Pi(O)', side: 'north', at: [2000, 1400, 180], is: ['general'] },
+        ],
+        {
+          features: [
+            { kind: 'WW', ring: [1750, 600, 2250, 600, 2250, 1500, 1750, 1500] },
+            { kind: 'Be', ring: [1670, 600, 1750, 600, 1750, 1500, 1670, 1500] },
+          ],
+        },
+      );
+    const landing = offersFor(ashore(1750), 0, [0]).find(({ kind }) => kind === 'land');
+    expect(landing?.action).toMatchObject({ kind: 'land', element: 0, x: 1725 * PACE, y: 900 * PACE });
+    expect(offersFor(ashore(1800), 0, [0]).some(({ kind }) => kind === 'land')).toBe(false);
+  });
+
+  test('D-defences.4, D-defences.12: a wall before an element is held by it, a redoubt closes it in on all sides', () => {
+    const s = scene([{ troop: 'Sh(O)', side: 'south', at: [1000, 500, 0] }]);
+    const at = { x: s.f.e.x[0], y: s.f.e.y[0], h: s.f.e.h[0] };
+    const built = (kind: 'fortification' | 'redoubt') =>
+      sectionsAt(at, baseSizeOf(s.f.bases, 0), { kind, gate: false }, 0).map((it) => ({ ...it, side: 0 }));
+    const walled = (sections: ReturnType<typeof built>) => fieldOf(s.t, s.f.e, { ...s.f.ground, sections });
+    expect(holdsWork(walled(built('fortification')), 0)).toBe(true);
+    expect(redoubtOf(walled(built('fortification')), 0)).toBeNull();
+    const round = walled(built('redoubt'));
+    expect(redoubtOf(round, 0)).toMatchObject({ redoubt: 0 });
+    expect(wrongWorks(round, { side: 0, attacks: false })).toBeNull();
+    expect(builtOf(round.ground.sections)).toEqual({ ...NO_WORKS, fortifications: 1, redoubtSides: 3 });
   });
 
   test('a forecast is exact and itemised: of 36 pairs of dice', () => {

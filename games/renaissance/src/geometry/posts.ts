@@ -3,11 +3,14 @@
  * edge, 10p thick, so that contact and overlap tests serve it as they serve elements.
  */
 import { type Bases, cornerAt, edgeAt, FL, FR, FRONT, REAR, RL, RR } from './bases.ts';
-import { mirror, type Pose, pointAt, pose } from './pose.ts';
+import { ahead, mirror, type Pose, pointAt, pose } from './pose.ts';
 import { cornersMeet, edgeTouching } from './touching.ts';
 import { HALF, PACE } from './units.ts';
 
 export const THICK = 10 * PACE;
+
+/** The outer edge of a section whose inner edge is this front. */
+export const workBefore = (front: Pose): Pose => ahead(front, THICK);
 
 /** Where an assailant stands: front edge on the outer edge. */
 export const assailantPose = mirror;

@@ -31,6 +31,13 @@ export const pursuing = path(
   `${fill('#ffd24a')} stroke="${DARK}" stroke-width="1"`,
 );
 
+/** Stakes planted before the front (D-defences.2). */
+export const staked = ((): string => {
+  let stakes = '';
+  for (let x = 3; x < 50; x += 5.5) stakes += `M${n(x)} 1.5L${n(x + 1.6)} -6.5`;
+  return path(stakes, stroke(DARK, 2.6)) + path(stakes, stroke('#c79a5b', 1.3));
+})();
+
 /** Its command is beaten: a crack across the base. */
 export function cracked(depth: number): string {
   const at = (share: number): string => n(depth * share);
@@ -53,6 +60,16 @@ export const TARGET = badge(
 );
 export const HOOK = badge(
   `<circle cy="1.6" r="2.5" ${stroke(DARK, 1.3)}/>${path('M0 -4.8V-.8M-2.6 -4.8H2.6', stroke(DARK, 1.4))}`,
+);
+/** It stays where it is this phase. */
+export const BARRED = badge(`<circle r="3.6" ${stroke(DARK, 1.3)}/>${path('M-2.5 -2.5L2.5 2.5', stroke(DARK, 1.3))}`);
+/** Steadied, or rallied from rout. */
+export const SHIELD = badge(
+  path('M-3.2 -3.6H3.2V0Q3.2 3 0 4.6Q-3.2 3 -3.2 0Z', `${fill('#5d6b3f')} ${stroke(DARK, 0.8)}`),
+);
+/** In the hands of those who took it. */
+export const SURRENDERED = badge(
+  path('M-2.6 5V-4.6', stroke(DARK, 1.2)) + path('M-2.2 -4.4L4 -2.6L-2.2 -.2Z', fill(DARK)),
 );
 export const SWORDS = badge(
   path('M-4.2 -4.2L3 3M4.2 -4.2L-3 3', stroke(DARK, 1.4)) + path('M.8 4L3.8 1M-.8 4L-3.8 1', stroke(DARK, 1.1)),

@@ -10,18 +10,37 @@ import {
   DOUBLE,
   type Elements,
   GENERAL,
+  HALTED,
   isGone,
   LIMBERED,
+  LOCKED,
+  OBSTACLE,
   PURSUING,
   ROUTING,
   SHOT_AT,
+  STEADY,
   TEAM,
 } from '../position/elements.ts';
 import { ALLY, type Commands, type Position, UNBEATEN } from '../position/position.ts';
 import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
-import { cracked, EYE, flag, HOOK, lurking, pursuing, routing, SWORDS, TARGET, tag } from './marks.ts';
+import {
+  BARRED,
+  cracked,
+  EYE,
+  flag,
+  HOOK,
+  lurking,
+  pursuing,
+  routing,
+  SHIELD,
+  SURRENDERED,
+  SWORDS,
+  staked,
+  TARGET,
+  tag,
+} from './marks.ts';
 import { clothOf } from './palette.ts';
 import { escaped, group, n, path, placed, type Spot, stroke } from './svg.ts';
 
@@ -46,6 +65,15 @@ export interface Standard {
   readonly behind: number;
   readonly flag: string;
 }
+
+/** What befalls it soonest first: there is room for one. */
+const BADGES: readonly (readonly [flag: number, badge: string])[] = [
+  [SHOT_AT, TARGET],
+  [CAPTURED, SURRENDERED],
+  [LIMBERED, HOOK],
+  [HALTED | LOCKED, BARRED],
+  [STEADY, SHIELD],
+];
 
 const BADGE_AT = [21, 4] as const;
 const FLAG_SIZE = 1.5;
@@ -148,6 +176,7 @@ export class TroopPainter {
     const marks = [
       (flags & ROUTING) !== 0 ? routing(deep) : '',
       (flags & PURSUING) !== 0 ? pursuing : '',
+      (flags & OBSTACLE) !== 0 ? staked : '',
       commands.beaten[e.command[i]] > UNBEATEN ? cracked(deep) : '',
       what === 'ambush' ? lurking(deep) : '',
     ];
@@ -159,7 +188,7 @@ export class TroopPainter {
       title: `${this.t.troops[e.troop[i]].id} ${i}`,
       inside: `<use href="#${id}"/>${marks.join('')}`,
       number: tag(numberOf(commands, e.command[i]), deep),
-      badge: what === 'ambush' ? EYE : (flags & SHOT_AT) !== 0 ? TARGET : (flags & LIMBERED) !== 0 ? HOOK : '',
+      badge: what === 'ambush' ? EYE : (BADGES.find(([flag]) => (flags & flag) !== 0)?.[1] ?? ''),
     };
   }
 

@@ -1,12 +1,12 @@
 /** An army in the making: what its list allows, for so many points and in that year. */
 
 import type { Cited } from '@drumhead/kernel';
-import type { Role } from '../documents.ts';
+import type { Defence, Role } from '../documents.ts';
 import type { Read } from '../model/context.ts';
 import { preparing } from '../position/position.ts';
-import type { Muster } from '../position/sealed.ts';
-import { costOf } from '../rules/army/cost.ts';
-import { limitsFor, mayMuster } from '../rules/army/limits.ts';
+import type { Muster, Works } from '../position/sealed.ts';
+import { costOf, WORK_PRICES } from '../rules/army/cost.ts';
+import { EMPTY_VESSELS, limitsFor, mayMuster, OBSTACLE_BEARERS, REDOUBT_SIDES } from '../rules/army/limits.ts';
 import { type ArmyList, inYears, listsFor } from '../rules/army/lists.ts';
 import type { Tables } from '../tables.ts';
 
@@ -38,6 +38,56 @@ export function allowedRows(t: Tables, list: ArmyList, points: number, year: num
       bombard,
     }));
 }
+
+/** Vessels of one kind with one kind of troops aboard, or none. */
+export interface AllowedVessel {
+  readonly troop: string;
+  readonly carries: string | null;
+  /** With whom it carries. */
+  readonly cost: number;
+  /** Of that kind of vessel, whomever they carry. */
+  readonly most: number;
+}
+
+export function allowedVessels(t: Tables, list: ArmyList, points: number, year: number): readonly AllowedVessel[] {
+  const limits = limitsFor(listsFor(t), points);
+  return list.naval
+    .filter(({ years, max }) => inYears(years, year) && max > 0)
+    .flatMap(({ troop, max, carries }): readonly AllowedVessel[] => {
+      const { id, cost } = t.troops[troop];
+      const most = limits.most(max);
+      if (EMPTY_VESSELS.includes(id)) return [{ troop: id, carries: null, cost, most }];
+      return carries.map((k) => ({ troop: id, carries: t.troops[k].id, cost: cost + t.troops[k].cost, most }));
+    });
+}
+
+/** How many works may be bought, and what each costs; obstacles that troops carry with them are counted by their bearers. */
+export function allowedWorks(t: Tables, list: ArmyList, points: number, muster: Muster): readonly AllowedWork[] {
+  const limits = limitsFor(listsFor(t), points);
+  const most = (kind: Defence): number =>
+    list.defences
+      .filter((it) => it.kind === kind && inYears(it.years, muster.year))
+      .reduce((sum, { max }) => sum + limits.most(max), 0);
+  const { fixedObstacles, fortifications } = muster.works;
+  const portable = { kind: 'portableObstacle' as const, cost: t.measures.army.portableObstacle };
+  return [
+    { ...portable, most: most('portableObstacle') },
+    { kind: 'fixedObstacles', cost: WORK_PRICES.fixedObstacles, most: most('fixedObstacle') },
+    { kind: 'fortifications', cost: WORK_PRICES.fortifications, most: most('fortification') },
+    { kind: 'redoubtSides', cost: WORK_PRICES.redoubtSides, most: REDOUBT_SIDES * fortifications },
+    { kind: 'gateways', cost: WORK_PRICES.gateways, most: fixedObstacles + fortifications },
+  ];
+}
+
+export interface AllowedWork {
+  readonly kind: keyof Works | 'portableObstacle';
+  readonly cost: number;
+  readonly most: number;
+}
+
+/** D-defences.2: who may carry an obstacle before him. */
+export const carriesObstacles = (t: Tables, troop: string): boolean =>
+  OBSTACLE_BEARERS.has(t.troops[t.troopOf.get(troop)!].type);
 
 /** Who may lead such a command. */
 export const generalsOf = (t: Tables, list: ArmyList, role: Role): readonly string[] =>

@@ -7,11 +7,12 @@ import { ABOARD, AMBUSH, cloneElements, emptyElements, enlist, GENERAL, recruitO
 import type { SeatId } from '../position/ids.ts';
 import { clone, type Position, top } from '../position/position.ts';
 import type { Place } from '../position/sealed.ts';
-import { standardArray } from '../rules/deploy/deploy.ts';
+import { guisesNow, standardArray } from '../rules/deploy/deploy.ts';
 import { boxesOf } from '../rules/deploy/deployment-steps.ts';
 import { zoneDepth } from '../rules/deploy/deployment-zones.ts';
 import { placesOf } from '../rules/deploy/secret-record.ts';
 import { arrayOf } from '../rules/deploy/standard-array.ts';
+import type { TroopId } from '../tables.ts';
 
 /** One of the seat's hidden troops, by its number among them, and where it is to stand. */
 export type Station = ActionOf<'deploy'>['standing'][number];
@@ -58,6 +59,12 @@ export function asDeployed(p: Position, seat: SeatId, stations: readonly Station
   for (const i of own.troop.keys()) if (!placed.has(i)) enlist(left, recruitOf(own, i));
   after.hidden = p.hidden.map((hidden, k) => (k === seat ? left : hidden));
   return after;
+}
+
+/** As what else than themselves all of these may be deployed now (D-troops.8, D-troops.10, D-troops.14). */
+export function guisesOfAll(s: Read, seat: SeatId, stations: readonly Station[]): readonly TroopId[] {
+  const [first = [], ...others] = stations.map(({ element }) => guisesNow(s, seat, element).map(({ troop }) => troop));
+  return first.filter((troop) => others.every((guises) => guises.includes(troop)));
 }
 
 /** D-deploy.8: the order slip for commands that stand like this; whoever lies in ambush is not counted. */

@@ -7,9 +7,28 @@ export type { RenaissanceView } from '../position/view.ts';
 export { liesInWait } from '../rules/ambush.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
-export { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from './army-builder.ts';
+export {
+  type Allowed,
+  type AllowedVessel,
+  type AllowedWork,
+  allowedRows,
+  allowedVessels,
+  allowedWorks,
+  carriesObstacles,
+  generalsOf,
+  judgeArmy,
+  pointsOf,
+} from './army-builder.ts';
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
-export { asDeployed, deploymentZone, type Station, slipFor, stationNames, stationsNow } from './deployment.ts';
+export {
+  asDeployed,
+  deploymentZone,
+  guisesOfAll,
+  type Station,
+  slipFor,
+  stationNames,
+  stationsNow,
+} from './deployment.ts';
 export { contactMoves } from './movement.ts';
 export {
   type FightToCome,
@@ -25,7 +44,7 @@ export { type Changed, type Happening, oneByOne, whatChanged } from './one-by-on
 export {
   ableGroup,
   fileOf,
-  groupsToMove,
+  groupsToOrder,
   type Judged,
   judgeMove,
   type Offer,
@@ -36,10 +55,12 @@ export {
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
 export { labelKey, unitLabel } from './unit-labels.ts';
+export { sectionsAt, type Work, worksUnbuilt } from './works.ts';
 export {
   type FireZone,
   fireZonesOf,
   frontZoneOf,
+  groundAt,
   holdersOf,
   outOfCommand,
   overlapsShown,

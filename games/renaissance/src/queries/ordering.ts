@@ -2,14 +2,14 @@
 
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, MoveLeg, RenaissanceAction } from '../action.ts';
-import { boundsGap } from '../geometry/bases.ts';
+import { baseSizeOf, boundsGap, copyBases, put } from '../geometry/bases.ts';
 import { doLeg, type Leg } from '../geometry/legs.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { NO_LINK } from '../geometry/touching.ts';
 import { PACE } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { labelled } from '../model/element-labels.ts';
-import { copyField, type Field, has, moveTo, onTable } from '../model/field.ts';
+import { type Field, has, onTable } from '../model/field.ts';
 import { fileBehind, groupOf, link } from '../model/groups.ts';
 import type { Planned } from '../model/verdict.ts';
 import { LOCKED, PURSUING, ROUTING } from '../position/elements.ts';
@@ -19,6 +19,7 @@ import { furthestAdvance } from '../rules/moves/propose.ts';
 import { heldBy } from '../rules/moves/single-moves.ts';
 import { rallyRefused, steadyingRefused } from '../rules/moves/steady-and-rally-orders.ts';
 import { type OrderPrice, priceOfOrder, unpaid } from '../rules/pips/order-price.ts';
+import { emptyHulls, landingPlace } from './landing-places.ts';
 import { type ContactMove, contactMoves, groupContacts } from './movement.ts';
 
 type Move = ActionOf<'move'>;
@@ -38,13 +39,13 @@ export function judgeMove(s: Read, seat: SeatId, action: Move): Judged {
 
 /** Where legs lead, laws aside: what the player wishes for. */
 export function wishedPoses(f: Field, members: readonly ElementId[], legs: readonly MoveLeg[]): Pose[] {
-  const copy = copyField(f);
+  const bases = copyBases(f.bases);
   for (const leg of legs) {
-    if (leg.kind === 'place') moveTo(copy, members[0], leg);
+    if (leg.kind === 'place') put(bases, members[0], leg, baseSizeOf(bases, members[0]));
     else if (leg.kind === 'column' || leg.kind === 'expand') continue;
-    else doLeg(copy.bases, members, leg as Leg);
+    else doLeg(bases, members, leg as Leg);
   }
-  return members.map((i) => ({ x: copy.bases.x[i], y: copy.bases.y[i], h: copy.bases.h[i] }));
+  return members.map((i) => ({ x: bases.x[i], y: bases.y[i], h: bases.h[i] }));
 }
 
 /** It has not moved, and nothing holds it. */
@@ -70,20 +71,38 @@ export function fileOf(f: Field, i: ElementId): number[] {
   return file;
 }
 
-/** The groups of a side that could still be ordered, each once. */
-export function groupsToMove({ p, f }: Read, seat: SeatId): number[][] {
+/** The groups of a side that could still be ordered something and paid for, each once; routers and pursuers to be rallied too. */
+export function groupsToOrder(s: Read, seat: SeatId): number[][] {
+  const { f } = s;
   const seen = new Set<number>();
   const groups: number[][] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
-    if (f.e.side[i] !== seat || seen.has(i) || !isFree(f, i) || p.commands.pips[f.e.command[i]] <= 0) continue;
-    const group = ableGroup(f, i);
+    if (f.e.side[i] !== seat || seen.has(i) || !onTable(f, i)) continue;
+    const group = isFree(f, i) ? ableGroup(f, i) : [i];
     for (const j of group) seen.add(j);
-    groups.push(group);
+    const isPayable = isFree(f, i)
+      ? unpaid(s, i, priceOfOrder(s, group, 'move')) === null
+      : [false, true].some((about) => rallyRefused(s, seat, i, about) === null);
+    if (isPayable) groups.push(group);
   }
   return groups;
 }
 
-export type OfferKind = 'advance' | 'march' | 'contact' | 'about' | 'column' | 'steady' | 'rally' | 'limber';
+export type OfferKind =
+  | 'advance'
+  | 'march'
+  | 'contact'
+  | 'about'
+  | 'column'
+  | 'steady'
+  | 'rally'
+  | 'limber'
+  | 'land'
+  | 'embark'
+  | 'launch'
+  | 'complete'
+  | 'remove'
+  | 'break';
 
 /** An order one click away. */
 export interface Offer {
@@ -148,9 +167,15 @@ function otherOrders(s: Read, seat: SeatId, members: readonly ElementId[]): Offe
   for (const about of [false, true])
     if (!rallyRefused(s, seat, element, about))
       add('rally', { kind: 'rally', element, about }, priceOfOrder(s, members, 'rally'));
-  for (const how of ['turn', 'swap'] as const) {
-    const action: RenaissanceAction = { kind: 'limber', element, how };
-    if (isSpecial(action) && !specialRefused(s, seat, action)) add('limber', action, specialPrice(s, action));
-  }
+  const special = (kind: OfferKind, action: RenaissanceAction): void => {
+    if (isSpecial(action) && !specialRefused(s, seat, action)) add(kind, action, specialPrice(s, action));
+  };
+  for (const how of ['turn', 'swap'] as const) special('limber', { kind: 'limber', element, how });
+  const ashore = landingPlace(s.f, element);
+  if (ashore) special('land', { kind: 'land', element, ...ashore });
+  for (const hull of emptyHulls(s.f, seat)) special('embark', { kind: 'embark', element, hull });
+  for (const work of ['launch', 'complete'] as const) special(work, { kind: 'bridge', element, work });
+  for (const work of ['remove', 'break'] as const)
+    for (const bridge of s.f.ground.bridges.keys()) special(work, { kind: 'bridge', element, work, bridge });
   return found;
 }

@@ -1,11 +1,12 @@
 /** Areas that matter to one who looks at the table: where an element shoots, what its front binds, who is out of command. */
 
-import { type Edge, FRONT } from '../geometry/bases.ts';
+import { baseSizeOf, type Edge, FRONT, lone } from '../geometry/bases.ts';
 import { edgeLength, edgePose } from '../geometry/fire.ts';
-import type { Pose } from '../geometry/pose.ts';
+import type { Point, Pose } from '../geometry/pose.ts';
 import type { Read } from '../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
 import { PURSUING, ROUTING } from '../position/elements.ts';
+import type { Kind } from '../position/ground.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { overlapsOn } from '../rules/close-combat/overlaps.ts';
 import { contactsToFight } from '../rules/close-combat/who-fights.ts';
@@ -99,6 +100,18 @@ export function paceOf(f: Field, members: readonly ElementId[]): Pace {
   if (going === 'impassable') return { going, distance: 0 };
   const troops = members.map((i) => f.e.troop[i]);
   return { going, distance: groupAllowance(f.t, troops, { going }).distance };
+}
+
+export interface GroundThere extends Pace {
+  /** Whose ground it is; none in the open. */
+  readonly feature: Kind | null;
+}
+
+/** What the ground would be to an element that stood there, facing as it does. */
+export function groundAt(f: Field, i: ElementId, { x, y }: Point): GroundThere {
+  const { going, feature } = underfoot(f, i, lone({ x, y, h: f.e.h[i] }, baseSizeOf(f.bases, i)), 0);
+  const distance = going === 'impassable' ? 0 : groupAllowance(f.t, [f.e.troop[i]], { going }).distance;
+  return { going, distance, feature: f.ground.features[feature]?.kind ?? null };
 }
 
 /** Enemies who hold any of these before their fronts (D-front.3). */

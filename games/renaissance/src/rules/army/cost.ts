@@ -1,6 +1,6 @@
 /** What an army costs, item by item with the row that prices it. */
 
-import type { Muster } from '../../position/sealed.ts';
+import type { Muster, Works } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
 
 export interface Price {
@@ -14,7 +14,12 @@ export interface Price {
 export const PRICE_ROWS = ['D-cost.1', 'D-cost.3'];
 
 /** D-cost.4, per front of one element. */
-const WORKS = { fixedObstacles: 2, fortifications: 4, redoubtSides: 1, gateways: 2 } as const;
+export const WORK_PRICES = {
+  fixedObstacles: 2,
+  fortifications: 4,
+  redoubtSides: 1,
+  gateways: 2,
+} as const satisfies Works;
 
 /** Heavy and field guns: the starred cells of the price table. */
 export const hasTeam = (troop: string): boolean => troop === 'Art(S)' || troop === 'Art(O)';
@@ -39,7 +44,7 @@ export function pricesOf(t: Tables, { commands, works }: Muster): Price[] {
     }
     add('D-cost.5', 'Bg', baggage, 0);
   }
-  for (const kind of Object.keys(WORKS) as (keyof typeof WORKS)[]) add('D-cost.4', kind, works[kind], WORKS[kind]);
+  for (const kind of Object.keys(WORK_PRICES) as (keyof Works)[]) add('D-cost.4', kind, works[kind], WORK_PRICES[kind]);
   return prices;
 }
 

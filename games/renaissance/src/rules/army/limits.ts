@@ -7,7 +7,12 @@ import { costOf, hasTeam } from './cost.ts';
 import { type ArmyList, inYears, type Lists } from './lists.ts';
 
 /** These never carry troops (D-naval-landing.1). */
-const EMPTY_VESSELS = ['Bts(F)', 'Bts(X)', 'Shp(X)'];
+export const EMPTY_VESSELS: readonly string[] = ['Bts(F)', 'Bts(X)', 'Shp(X)'];
+
+/** D-defences.2: these plant stakes or mantlets before them. */
+export const OBSTACLE_BEARERS: ReadonlySet<string> = new Set(['Sh', 'Bw']);
+/** D-defences.4: both flanks and the rear. */
+export const REDOUBT_SIDES = 3;
 
 type Refusal = Verdict | null;
 
@@ -87,7 +92,7 @@ function wrongRows(t: Tables, list: ArmyList, { commands, year }: Muster): Refus
       if (noTeam && !hasTeam(troop)) return refuse('has-no-team', ['D-cost.2'], { entry: troop });
       if (entry.bombard && !noTeam) return refuse('bombard', ['D-troops.34'], { entry: troop });
       const { type, category } = t.troops[entry.troop];
-      if (portable && type !== 'Sh' && type !== 'Bw') return refuse('no-portable', ['D-defences.2'], { entry: troop });
+      if (portable && !OBSTACLE_BEARERS.has(type)) return refuse('no-portable', ['D-defences.2'], { entry: troop });
       if (doubled && (!t.readings.doubleElements || category === 'train'))
         return refuse('no-doubles', ['D-basing.4'], { entry: troop });
       if (doubled && count % 2 === 1) return refuse('odd-double', ['D-basing.4'], { entry: troop, found: count });
@@ -149,12 +154,9 @@ function wrongWorks(list: ArmyList, limits: Limits, { commands, works, year }: M
     const most = allowed.reduce((sum, { max }) => sum + limits.most(max), 0);
     if (found > most) return refuse('too-many', ['D-army.6'], limit(kind, found, most));
   }
-  if (works.redoubtSides > 3 * works.fortifications)
-    return refuse(
-      'redoubt-sides',
-      ['D-defences.4'],
-      limit('redoubtSides', works.redoubtSides, 3 * works.fortifications),
-    );
+  const mostSides = REDOUBT_SIDES * works.fortifications;
+  if (works.redoubtSides > mostSides)
+    return refuse('redoubt-sides', ['D-defences.4'], limit('redoubtSides', works.redoubtSides, mostSides));
   const fronts = works.fixedObstacles + works.fortifications;
   return works.gateways > fronts
     ? refuse('too-many', ['D-defences.10'], limit('gateways', works.gateways, fronts))

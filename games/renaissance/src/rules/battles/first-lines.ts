@@ -2,8 +2,7 @@
 
 import type { BattleData, Role } from '../../documents.ts';
 import { counterClockwise } from '../../geometry/outlines.ts';
-import { ahead } from '../../geometry/pose.ts';
-import { THICK } from '../../geometry/posts.ts';
+import { workBefore } from '../../geometry/posts.ts';
 import { degrees, HALF, PACE, paces, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { depthOf } from '../../model/field.ts';
 import type { Weather } from '../../position/day.ts';
@@ -101,8 +100,7 @@ function featureOf(it: BattleData['terrain'][number], stretch: number): Feature 
 
 /** the occupant's front is on the inner edge. */
 function sectionBefore(e: Elements, i: number, work: Section['work']): Section {
-  const outer = ahead({ x: e.x[i], y: e.y[i], h: e.h[i] }, THICK);
-  return { ...outer, work, gate: false, side: e.side[i], redoubt: -1 };
+  return { ...workBefore({ x: e.x[i], y: e.y[i], h: e.h[i] }), work, gate: false, side: e.side[i], redoubt: -1 };
 }
 
 /**

@@ -250,7 +250,7 @@ export interface Guise {
 }
 
 /** As what one of the seat's hidden troops may be deployed now. */
-function guisesNow({ t, p }: Read, seat: SeatId, element: ElementId): Guise[] {
+export function guisesNow({ t, p }: Read, seat: SeatId, element: ElementId): Guise[] {
   const besieging = p.sections.some(({ work, side }) => work === 'fortification' && side !== seat);
   return guisesOf(t, listsFor(t).lists[p.lists[seat]], p.hidden[seat].troop[element], besieging);
 }

@@ -168,19 +168,24 @@ export function overbuilt(
   bought: Works,
   sections: readonly Section[],
 ): { rule: string; what: keyof Works; found: number; limit: number } | null {
+  const built = builtOf(sections);
+  for (const what of Object.keys(built) as (keyof Works)[])
+    if (built[what] > bought[what]) return { rule: 'D-cost.4', what, found: built[what], limit: bought[what] };
+  return null;
+}
+
+/** As they are paid for. */
+export function builtOf(sections: readonly Section[]): Works {
   const faced = sections.filter((s) => !s.corner);
   const redoubts = new Set(faced.filter((s) => s.redoubt >= 0).map((s) => s.redoubt)).size;
   const inRedoubts = faced.filter((s) => s.redoubt >= 0).length;
   const lines = faced.filter((s) => s.redoubt < 0);
-  const built: Works = {
+  return {
     fixedObstacles: lines.filter((s) => s.work === 'obstacle').length,
     fortifications: lines.filter((s) => s.work === 'fortification').length + redoubts,
     redoubtSides: inRedoubts - redoubts,
     gateways: sections.filter((s) => s.gate).length,
   };
-  for (const what of Object.keys(built) as (keyof Works)[])
-    if (built[what] > bought[what]) return { rule: 'D-cost.4', what, found: built[what], limit: bought[what] };
-  return null;
 }
 
 export const WORKS_LOST = 'D-defences.19';

@@ -10,7 +10,6 @@ import {
   advanceOfSeveral,
   type FightToCome,
   fightsAfter,
-  groupsToMove,
   type Judged,
   judgeMove,
   type Offer,
@@ -20,6 +19,7 @@ import {
 } from '@drumhead/renaissance/queries';
 import { batch, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { UNITS } from '../table/plane.ts';
+import { createLeading } from './leading.ts';
 import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 
@@ -38,7 +38,7 @@ export function createOrdering(state: TableState, picking: Picking) {
   /** The kind of the order given last, to be repeated with another group. */
   const [last, setLast] = createSignal<Offer['kind'] | null>(null);
 
-  const isOpen = (): boolean => state.asked() === 'moves';
+  const isOpen = createMemo((): boolean => state.asked() === 'moves');
   const clear = (): void =>
     batch(() => {
       setLegs(NO_LEGS);
@@ -83,7 +83,7 @@ export function createOrdering(state: TableState, picking: Picking) {
     const [inLine, freely] = ways;
     return [inLine, freely?.most === inLine?.most ? null : freely].filter((way) => way != null);
   });
-  const groups = createMemo(() => (isOpen() ? groupsToMove(state.read(), state.seat()) : []));
+  const leading = createLeading(state, picking, isOpen);
 
   /** Why those picked can be ordered nothing; null where they can, or where only several groups can. */
   const stuck = createMemo<Cited | null>(() => {
@@ -106,15 +106,19 @@ export function createOrdering(state: TableState, picking: Picking) {
 
   async function give(action: RenaissanceAction): Promise<void> {
     if (isBusy()) return;
+    const isLed = leading.isLed();
     if (state.sketch.isOn() && action.kind !== 'done') {
       state.sketch.add(action);
       clear();
+      if (isLed) leading.leadOn();
       return;
     }
     setBusy(true);
     const done = await state.act(action);
     setBusy(false);
-    if (done.ok) clear();
+    if (!done.ok) return;
+    clear();
+    if (isLed) leading.leadOn();
   }
   /** One after another; whoever is refused, or finds the enemy in the way now, is left where he stands. */
   async function giveAll(actions: readonly RenaissanceAction[]): Promise<void> {
@@ -134,7 +138,7 @@ export function createOrdering(state: TableState, picking: Picking) {
     stuck,
     takeSeveral: ({ moves }: AdvanceOfSeveral): Promise<void> => giveAll(moves),
     fights,
-    groups,
+    groups: leading.groups,
     ghost,
     previewed,
     preview: setPreviewed,
@@ -169,12 +173,7 @@ export function createOrdering(state: TableState, picking: Picking) {
       }
     },
     done: (): Promise<void> => give({ kind: 'done' }),
-    /** Goes to the next group that could still be ordered. */
-    next: (): void => {
-      const all = groups();
-      if (all.length === 0) return;
-      const at = all.findIndex((group) => group.some((i) => picking.picked().includes(i)));
-      picking.pick(all[(at + 1) % all.length]);
-    },
+    /** Goes to the next group that has something to do. */
+    next: leading.next,
   };
 }
