@@ -13,6 +13,7 @@ import { createOrdering } from './state/ordering.ts';
 import { createPicking } from './state/picking.ts';
 import { createTableState } from './state/table-state.ts';
 import { createToggles } from './state/toggles.ts';
+import { warmUp } from './state/warming.ts';
 import { createArranging } from './table/arranging.ts';
 import { BattleTable } from './table/battle-table.tsx';
 import { ToggleBar } from './table/toggle-bar.tsx';
@@ -28,6 +29,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const state = createTableState(props);
   const picking = createPicking(state);
   const ordering = createOrdering(state, picking);
+  warmUp(picking, ordering);
   /** On a phone: whether the table or the panel has the greater part. Who only looks on needs no panel. */
   const [isLarge, setLarge] = createSignal(false);
   const isOver = (): boolean => props.playing !== undefined || props.session.state().ended !== null;

@@ -1,5 +1,5 @@
 /** Under the table: the order that is being shaped, leg by leg, its paces and its price, and why it cannot be given. */
-import { For, type JSX, Show } from 'solid-js';
+import { Index, type JSX, Show } from 'solid-js';
 import type { Ordering } from '../state/ordering.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
@@ -19,7 +19,7 @@ export function OrderBar(props: {
     <Show when={ordering.legs().length > 0 || ordering.beyond()} fallback={props.fallback}>
       <div class="order-bar" role="group" aria-label={say('bar.label')}>
         <ol class="legs">
-          <For each={ordering.legs()}>{(leg) => <li class="chip">{legWords(leg)}</li>}</For>
+          <Index each={ordering.legs()}>{(leg) => <li class="chip">{legWords(leg())}</li>}</Index>
         </ol>
         <Show when={plan()}>
           {(now) => (

@@ -1,7 +1,7 @@
 /** What lies over the troops for a moment: who is picked, where they would go, why they may not. */
 import { contactsToFight } from '@drumhead/renaissance';
 import { COMBAT_BADGE, sizeOf } from '@drumhead/renaissance/picture';
-import { wishedPoses } from '@drumhead/renaissance/queries';
+import { type Pose, wishedPoses } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
@@ -17,10 +17,15 @@ export function Overlay(props: {
   const { state, picking, ordering } = props;
   const f = () => state.read().f;
   const standing = (i: number): string => outlineOf(f(), i, null, state.shape().height);
+  /** All in one path: drawn anew with every frame of a drag, it is no more than an attribute. */
+  const outlined = (poses: readonly Pose[]): string =>
+    picking
+      .picked()
+      .map((i, k) => outlineOf(f(), i, poses[k], state.shape().height))
+      .join('');
   const ghosts = createMemo(() => {
     const poses = ordering.ghost();
-    if (!poses) return [];
-    return picking.picked().map((i, k) => outlineOf(f(), i, poses[k], state.shape().height));
+    return poses ? outlined(poses) : '';
   });
   /** The way from the front of each to where it would be. */
   const ways = createMemo(() => {
@@ -39,13 +44,11 @@ export function Overlay(props: {
   });
   const wished = createMemo(() => {
     const wish = ordering.beyond();
-    if (!wish) return [];
-    const poses = wishedPoses(f(), picking.picked(), wish.legs);
-    return picking.picked().map((i, k) => outlineOf(f(), i, poses[k], state.shape().height));
+    return wish ? outlined(wishedPoses(f(), picking.picked(), wish.legs)) : '';
   });
   const conforming = createMemo(() => {
     const plan = ordering.previewed()?.plan ?? ordering.judged()?.plan;
-    return (plan?.conforms ?? []).map(({ element, to }) => outlineOf(f(), element, to, state.shape().height));
+    return (plan?.conforms ?? []).map(({ element, to }) => outlineOf(f(), element, to, state.shape().height)).join('');
   });
   const fights = createMemo(() => {
     const p = state.position();
@@ -55,16 +58,16 @@ export function Overlay(props: {
   const isLawful = (): boolean => ordering.previewed() !== null || (ordering.judged()?.refusal ?? null) === null;
   return (
     <g class="overlay">
-      <For each={picking.picked()}>{(i) => <path class="picked-base" d={standing(i)} />}</For>
+      <path class="picked-base" d={picking.picked().map(standing).join('')} />
       <Show when={state.hovered() >= 0 && state.hovered() < f().e.troop.length}>
         <path class="hovered-base" d={standing(state.hovered())} />
       </Show>
       <g classList={{ ghost: true, unlawful: !isLawful() }}>
         <path class="way" d={ways()} />
-        <For each={ghosts()}>{(d) => <path class="ghost-base" d={d} />}</For>
+        <path class="ghost-base" d={ghosts()} />
       </g>
-      <For each={conforming()}>{(d) => <path class="conforming" d={d} />}</For>
-      <For each={wished()}>{(d) => <path class="wished" d={d} />}</For>
+      <path class="conforming" d={conforming()} />
+      <path class="wished" d={wished()} />
       <For each={fights()}>
         {({ x, y }) => (
           <g transform={`translate(${x} ${y})`}>

@@ -55,13 +55,13 @@ export function ZoneLayer(props: {
       .join('');
   });
   /** Asked for or not: who holds those picked; and while they are moved by hand, the fronts of all enemies. */
+  const isDragged = createMemo(() => ordering.legs().length > 0 && picking.picked().length > 0);
   const zones = createMemo(() => {
     const { e } = f();
-    const isDragged = ordering.legs().length > 0 && picking.picked().length > 0;
     const shown = (): number[] =>
       [...e.troop.keys()].filter((i) => onTable(f(), i) && (toggles.isOn('zones') || e.side[i] !== state.seat()));
     const holders = (): number[] => (ordering.isOpen() ? holdersOf(f(), picking.picked()) : []);
-    return (toggles.isOn('zones') || isDragged ? shown() : holders()).map((i) => ({
+    return (toggles.isOn('zones') || isDragged() ? shown() : holders()).map((i) => ({
       zone: frontZoneOf(f(), i),
       side: e.side[i],
     }));
@@ -89,6 +89,15 @@ export function ZoneLayer(props: {
       .map(({ element, distance }) => grownBase(f(), element, distance, state.shape().height))
       .join('');
   });
+  /** How far each of those picked may go from where it stands, at most. */
+  const ownReach = createMemo(() => {
+    if (!toggles.isOn('reach') || !ordering.isOpen()) return '';
+    const picked = new Set(picking.picked());
+    return reachesOf(state.read(), state.seat())
+      .filter(({ element }) => picked.has(element))
+      .map(({ element, distance }) => grownBase(f(), element, distance, state.shape().height))
+      .join('');
+  });
   const overlaps = createMemo(() => {
     if (!toggles.isOn('overlaps')) return '';
     const { e } = f();
@@ -103,6 +112,7 @@ export function ZoneLayer(props: {
   return (
     <g class="zones">
       <path class="reach" d={reach()} />
+      <path class="reach own" d={ownReach()} />
       <For each={commands()}>
         {({ general, side }) => (
           <Show when={general >= 0}>
