@@ -1,10 +1,11 @@
 /** A command of an army in the making: who leads it, and how many of each kind march with it. */
 import type { listsFor, Muster } from '@drumhead/renaissance';
-import { type Allowed, generalsOf } from '@drumhead/renaissance/queries';
+import { type Allowed, type AllowedVessel, carriesObstacles, generalsOf } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { labelWords } from '../texts/troop-words.ts';
+import { Stepper } from './stepper.tsx';
 
 type Command = Muster['commands'][number];
 type ArmyList = ReturnType<typeof listsFor>['lists'][number];
@@ -15,7 +16,10 @@ export function CommandRows(props: {
   readonly number: number;
   readonly command: Command;
   readonly allowed: readonly Allowed[];
-  /** Over all commands. */
+  readonly vessels: readonly AllowedVessel[];
+  /** Whether its list has obstacles for troops to carry. */
+  readonly hasObstacles: boolean;
+  /** Over all commands: troops, or vessels. */
   readonly inAll: (troop: string) => number;
   readonly change: (command: Command) => void;
   readonly drop?: () => void;
@@ -29,6 +33,26 @@ export function CommandRows(props: {
       ...props.command,
       rows: count > 0 ? [...others, bombard ? { ...row, noTeam: true as const } : row] : others,
     });
+  }
+  const rowOf = (troop: string) => props.command.rows.find((row) => row.troop === troop);
+  const mayCarry = (troop: string): boolean =>
+    props.hasObstacles && countOf(troop) > 0 && carriesObstacles(state.tables(), troop);
+  /** Each of a row has its obstacle, or none. */
+  function carry(troop: string, portable: boolean): void {
+    const rows = props.command.rows.map((row) => {
+      if (row.troop !== troop) return row;
+      const { portable: _, ...bare } = row;
+      return portable ? { ...bare, portable: true as const } : bare;
+    });
+    props.change({ ...props.command, rows });
+  }
+  const isOf = (it: { troop: string; carries: string | null }, { troop, carries }: AllowedVessel): boolean =>
+    it.troop === troop && it.carries === carries;
+  const afloat = (vessel: AllowedVessel): number => props.command.squadrons.find((it) => isOf(it, vessel))?.count ?? 0;
+  function fitOut(vessel: AllowedVessel, count: number): void {
+    const { troop, carries } = vessel;
+    const others = props.command.squadrons.filter((it) => !isOf(it, vessel));
+    props.change({ ...props.command, squadrons: count > 0 ? [...others, { troop, carries, count }] : others });
   }
   const roles = () => (['sub', 'ally'] as const).filter((role) => props.list.generals[role].max > 0);
   return (
@@ -82,6 +106,16 @@ export function CommandRows(props: {
               <span>
                 {state.name(row.troop)} <small>{say('muster.each', { cost: row.cost })}</small>
                 <small class="unit-words">{labelWords(state, row.label)}</small>
+                <Show when={mayCarry(row.troop)}>
+                  <label class="check">
+                    <input
+                      type="checkbox"
+                      checked={rowOf(row.troop)?.portable ?? false}
+                      onChange={(event) => carry(row.troop, event.currentTarget.checked)}
+                    />
+                    {say('muster.carry')}
+                  </label>
+                </Show>
               </span>
               <small classList={{ 'danger-text': props.inAll(row.troop) < row.least }}>
                 {say('muster.limits', { found: props.inAll(row.troop), least: row.least, most: row.most })}
@@ -91,6 +125,25 @@ export function CommandRows(props: {
                 most={countOf(row.troop) + row.most - props.inAll(row.troop)}
                 what={state.name(row.troop)}
                 set={(count) => set(row, count)}
+              />
+            </li>
+          )}
+        </For>
+        <For each={props.vessels}>
+          {(vessel) => (
+            <li>
+              <span>
+                {vessel.carries === null
+                  ? state.name(vessel.troop)
+                  : say('muster.aboard', { vessel: state.name(vessel.troop), troops: state.name(vessel.carries) })}{' '}
+                <small>{say('muster.each', { cost: vessel.cost })}</small>
+              </span>
+              <small>{say('muster.limits', { found: props.inAll(vessel.troop), least: 0, most: vessel.most })}</small>
+              <Stepper
+                count={afloat(vessel)}
+                most={afloat(vessel) + vessel.most - props.inAll(vessel.troop)}
+                what={state.name(vessel.troop)}
+                set={(count) => fitOut(vessel, count)}
               />
             </li>
           )}
@@ -107,34 +160,5 @@ export function CommandRows(props: {
         </li>
       </ul>
     </fieldset>
-  );
-}
-
-function Stepper(props: {
-  readonly count: number;
-  readonly most: number;
-  readonly what: string;
-  readonly set: (count: number) => void;
-}): JSX.Element {
-  return (
-    <span class="stepper">
-      <button
-        type="button"
-        aria-label={say('muster.fewer', { what: props.what })}
-        disabled={props.count <= 0}
-        onClick={() => props.set(props.count - 1)}
-      >
-        −
-      </button>
-      <output>{props.count}</output>
-      <button
-        type="button"
-        aria-label={say('muster.more', { what: props.what })}
-        disabled={props.count >= props.most}
-        onClick={() => props.set(props.count + 1)}
-      >
-        +
-      </button>
-    </span>
   );
 }

@@ -3,6 +3,8 @@ import { For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { troopTypeName } from '../texts/troop-words.ts';
+import { BuildRow } from './build-row.tsx';
 import { Refused } from './refused.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 
@@ -51,6 +53,19 @@ export function DeployPanel(props: { readonly state: TableState; readonly pickin
           )}
         </For>
       </Show>
+      <For each={deploying.guises(picking.picked())}>
+        {(troop) => (
+          <button type="button" onClick={() => deploying.dress(picking.picked(), troop)}>
+            {say('deploy.as', { troop: troopTypeName(state, troop) })}
+          </button>
+        )}
+      </For>
+      <Show when={deploying.isInGuise(picking.picked())}>
+        <button type="button" onClick={() => deploying.dress(picking.picked(), null)}>
+          {say('deploy.as-themselves')}
+        </button>
+      </Show>
+      <BuildRow state={state} picking={picking} />
       <div class="row">
         <button type="button" disabled={!deploying.isTouched()} onClick={deploying.undo}>
           {say('deploy.undo')}

@@ -1,6 +1,15 @@
 /** An army written down within the limits of its list, with its points as it grows; ready ones and kept ones to begin with. */
 import { listsFor, type Muster } from '@drumhead/renaissance';
-import { type Allowed, allowedRows, generalsOf, judgeArmy, pointsOf } from '@drumhead/renaissance/queries';
+import {
+  type Allowed,
+  type AllowedWork,
+  allowedRows,
+  allowedVessels,
+  allowedWorks,
+  generalsOf,
+  judgeArmy,
+  pointsOf,
+} from '@drumhead/renaissance/queries';
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { createArmyShelf } from '../state/army-shelf.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -8,6 +17,7 @@ import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { CommandRows } from './command-rows.tsx';
 import { Refused } from './refused.tsx';
 import { ShelfRow } from './shelf-row.tsx';
+import { WorkRows } from './work-rows.tsx';
 
 export function MusterPanel(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;
@@ -24,9 +34,13 @@ export function MusterPanel(props: { readonly state: TableState }): JSX.Element 
   const judged = createMemo(() => judgeArmy(t, points, army()));
   const inAll = (troop: string): number =>
     army().commands.reduce(
-      (sum, { rows }) => sum + rows.reduce((n, row) => n + (row.troop === troop ? row.count : 0), 0),
+      (sum, { rows, squadrons }) =>
+        sum + [...rows, ...squadrons].reduce((n, row) => n + (row.troop === troop ? row.count : 0), 0),
       0,
     );
+  const vessels = createMemo(() => allowedVessels(t, list(), points, army().year));
+  const works = createMemo(() => allowedWorks(t, list(), points, army()).filter(({ most }) => most > 0));
+  const isCarried = ({ kind }: AllowedWork): boolean => kind === 'portableObstacle';
   const change = (k: number, command: Muster['commands'][number]): void =>
     void setArmy((now) => ({ ...now, commands: now.commands.with(k, command) }));
   const addCommand = (): void => {
@@ -85,6 +99,8 @@ export function MusterPanel(props: { readonly state: TableState }): JSX.Element 
                 number={k + 1}
                 command={command()}
                 allowed={allowed()}
+                vessels={vessels()}
+                hasObstacles={works().some(isCarried)}
                 inAll={inAll}
                 change={(next) => change(k, next)}
                 {...(k > 0 && {
@@ -100,6 +116,12 @@ export function MusterPanel(props: { readonly state: TableState }): JSX.Element 
           {say('muster.add')}
         </button>
       </Show>
+      <WorkRows
+        state={state}
+        works={army().works}
+        allowed={works().filter((work) => !isCarried(work))}
+        change={(next) => setArmy((now) => ({ ...now, works: next }))}
+      />
       <ShelfRow
         kept={shelf.armies().map(({ name }) => name)}
         load={(name) => {

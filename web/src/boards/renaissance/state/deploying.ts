@@ -7,11 +7,23 @@ import {
   contextOf,
   geometry,
   labelOf,
+  type Muster,
   type Position,
   type Renaissance,
   type RenaissanceAction,
 } from '@drumhead/renaissance';
-import { asDeployed, type Pose, type Station, slipFor, stationNames, stationsNow } from '@drumhead/renaissance/queries';
+import {
+  asDeployed,
+  guisesOfAll,
+  type Pose,
+  type Station,
+  sectionsAt,
+  slipFor,
+  stationNames,
+  stationsNow,
+  type Work,
+  worksUnbuilt,
+} from '@drumhead/renaissance/queries';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { keep, readKept } from './kept.ts';
 
@@ -45,6 +57,19 @@ export function createDeploying(
   /** By the number of the station. */
   const [lying, setLying] = createSignal<ReadonlySet<number>>(new Set());
   const [held, setHeld] = createSignal<ReadonlySet<number>>(new Set());
+  /** Before whom works stand, by the number of the station: they go where he goes. */
+  const [works, setWorks] = createSignal<ReadonlyMap<number, Work>>(new Map());
+  const sections = createMemo(() => {
+    const { t } = context();
+    const own = actual().hidden[seat()];
+    const first = actual().sections.reduce((most, { redoubt }) => Math.max(most, redoubt + 1), 0);
+    return [...works()].flatMap(([k, work]) => {
+      const station = stations()[k];
+      if (!station) return [];
+      const { depth } = t.troops[station.as ?? own.troop[station.element]];
+      return sectionsAt(station, { width: t.width, depth }, work, first + k);
+    });
+  });
   const [kept, setKept] = createSignal<readonly KeptArray[]>((readKept(ARRAYS) as readonly KeptArray[] | null) ?? []);
 
   /** From the table's view to the side's own, and back: it is the same turn. */
@@ -71,6 +96,7 @@ export function createDeploying(
     on(moment, (now) => {
       setLying(new Set<number>());
       setHeld(new Set<number>());
+      setWorks(new Map<number, Work>());
       const before = readKept(CURRENT) as { readonly of?: string; readonly poses?: KeptArray['poses'] } | null;
       const isKept = now !== '' && before?.of === `${match} ${seat()}` && before.poses;
       setArranged(isKept && names().some((name) => before.poses?.[name]) ? [fromPoses(before.poses)] : []);
@@ -83,10 +109,18 @@ export function createDeploying(
     keep(CURRENT, { of, poses: { ...(before?.of === of ? before.poses : {}), ...posesNow() } });
   }
 
-  const position = createMemo<Position | null>(() => (isOn() ? asDeployed(actual(), seat(), stations()) : null));
+  const position = createMemo<Position | null>(() => {
+    if (!isOn()) return null;
+    const after = asDeployed(actual(), seat(), stations());
+    if (sections().length > 0)
+      after.sections = [...after.sections, ...sections().map((section) => ({ ...section, side: seat() }))];
+    return after;
+  });
   const action = createMemo<RenaissanceAction>(() => {
     const standing = stations().map((station) => ({ ...station }));
-    if (!isSlip()) return arranged().length === 0 ? { kind: 'array' } : { kind: 'deploy', standing };
+    if (!isSlip() && arranged().length === 0 && works().size === 0) return { kind: 'array' };
+    if (!isSlip())
+      return { kind: 'deploy', standing, ...(works().size > 0 && { sections: sections().map((it) => ({ ...it })) }) };
     const open = standing.filter((_, k) => !lying().has(k));
     return {
       kind: 'record',
@@ -113,11 +147,13 @@ export function createDeploying(
     return k < 0 ? why : { ...why, facts: { ...why.facts, elementLabel: labelOf(elements, first() + k) } };
   }
   const first = (): number => actual().elements.troop.length;
+  const looseOf = (elements: readonly number[]): readonly Station[] =>
+    elements.flatMap((i) => stations()[i - first()] ?? []);
 
   return {
     isOn,
     isSlip,
-    isTouched: (): boolean => arranged().length > 0,
+    isTouched: (): boolean => arranged().length > 0 || works().size > 0,
     /** The battle with everybody where he is to stand. */
     position,
     /** Whether an element of that position is one to be arranged. */
@@ -134,13 +170,31 @@ export function createDeploying(
         if (element >= first()) next[element - first()] = { ...next[element - first()], ...poses[k] };
       arrange(next);
     },
+    /** As what else all of these may be deployed; nothing while a slip is written. */
+    guises: (elements: readonly number[]): readonly number[] =>
+      isSlip() || !isOn() ? [] : guisesOfAll(context(), seat(), looseOf(elements)),
+    isInGuise: (elements: readonly number[]): boolean => looseOf(elements).some(({ as }) => as !== undefined),
+    /** Deploys them as those troops, or as themselves again. */
+    dress(elements: readonly number[], troop: number | null): void {
+      const chosen = new Set(looseOf(elements));
+      arrange(
+        stations().map((station) => {
+          if (!chosen.has(station)) return station;
+          const { as: _, ...own } = station;
+          return troop === null ? own : { ...own, as: troop };
+        }),
+      );
+    },
     undo: (): void => void setArranged((now) => now.slice(0, -1)),
     /** Left for right. */
     mirror: (): void => {
       const { width } = actual();
       arrange(stations().map((it) => ({ ...it, x: width - it.x, h: geometry.heading(geometry.TURN - it.h) })));
     },
-    reset: (): void => void setArranged([]),
+    reset: (): void => {
+      setArranged([]);
+      setWorks(new Map<number, Work>());
+    },
     /** Into ambush, or out of it again. */
     flipAmbush(elements: readonly number[]): void {
       const next = new Set(lying());
@@ -155,6 +209,17 @@ export function createDeploying(
       const next = new Set(held());
       if (!next.delete(command)) next.add(command);
       setHeld(next);
+    },
+    /** Of the works that were paid for, those that are not put up yet; nothing while a slip is written. */
+    worksLeft: (): Muster['works'] | null => (isSlip() ? null : worksUnbuilt(actual(), seat(), sections())),
+    hasWork: (element: number): boolean => works().has(element - first()),
+    /** Puts a work before each of these, or takes away what is there. */
+    build(elements: readonly number[], work: Work | null): void {
+      const next = new Map(works());
+      for (const i of elements.filter((it) => it >= first()))
+        if (work) next.set(i - first(), work);
+        else next.delete(i - first());
+      setWorks(next);
     },
     /** Arrays that fit these troops. */
     kept: (): readonly string[] =>
