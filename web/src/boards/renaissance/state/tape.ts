@@ -39,8 +39,9 @@ export function createTape(game: Renaissance, looking: Looking) {
   const { session } = props;
   const lastSeq = (): number => session.log().at(-1)?.seq ?? 0;
   const atEnd = (): Seen => ({ seq: lastSeq() + 1, k: 0 });
-  // A page that is opened anew tells no old tales.
-  const [seen, setSeen] = createSignal<Seen>(untrack(atEnd));
+  // A page that is opened anew tells no old tales; whoever is handed the device was not there when it happened.
+  const handed = (): Seen => ({ seq: session.log()[newsFrom(looking)]?.seq ?? 0, k: 0 });
+  const [seen, setSeen] = createSignal<Seen>(untrack(() => (session.mine.length > 1 ? handed() : atEnd())));
   const [isRunning, setRunning] = createSignal(true);
   /** Gone through once more, though it is known. */
   const [isAgain, setAgain] = createSignal(false);
