@@ -8,6 +8,7 @@ import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName, troopWords, unitWords } from '../texts/troop-words.ts';
+import { FireLine } from './fire-line.tsx';
 import { PriceItems } from './price-items.tsx';
 import { Refused } from './refused.tsx';
 import { SketchList } from './sketch-list.tsx';
@@ -36,6 +37,7 @@ export function OrderPanel(props: {
             <p class="small">{say('order.pace', { going: it().going, paces: Math.round(it().distance / UNITS) })}</p>
           )}
         </Show>
+        <FireLine state={state} picking={picking} />
         <ul class="offers">
           <For each={offers()}>
             {(offer) => (
@@ -83,7 +85,9 @@ export function OrderPanel(props: {
             {(why) => <Refused state={state} why={why()} />}
           </Show>
         </Show>
-        <Show when={ordering.previewed()}>{(offer) => <PriceItems state={state} price={offer().price} />}</Show>
+        <Show when={ordering.previewed() ?? offers()[0]}>
+          {(offer) => <PriceItems state={state} price={offer().price} />}
+        </Show>
       </Show>
       <Show when={state.seat() >= 0 && liesInWait(state.actual(), state.seat())}>
         <button type="button" class="spring" onClick={() => void state.act({ kind: 'spring' })}>

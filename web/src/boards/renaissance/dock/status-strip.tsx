@@ -63,13 +63,16 @@ function CommandLine(props: {
 }): JSX.Element {
   const it = () => props.command;
   const leader = () => props.state.name(it().leader);
+  /** D-beaten.1: more than that is lost. */
+  const until = () =>
+    it().whole > 0 && !it().isBeaten ? say('status.until', { left: round(it().breaking - it().lost) }) : '';
   const share = () => Math.min(100, (100 * it().lost) / Math.max(1, it().whole));
   return (
     <button
       type="button"
       class="plain command"
       classList={{ beaten: it().isBeaten, shaken: it().isShaken }}
-      title={leader()}
+      title={[leader(), until()].filter(Boolean).join('. ')}
       onClick={() => props.picking.pickCommand(it().command)}
     >
       <PipDie die={it().die} pips={it().pips} side={it().side} />
@@ -83,8 +86,10 @@ function CommandLine(props: {
       <span class="morale-words">
         {it().isBeaten
           ? say('status.beaten')
-          : it().whole > 0 && say('status.morale', { lost: it().lost, breaking: Math.round(it().breaking * 10) / 10 })}
+          : it().whole > 0 && say('status.morale', { lost: it().lost, breaking: round(it().breaking) })}
       </span>
     </button>
   );
 }
+
+const round = (me: number): number => Math.round(me * 10) / 10;

@@ -19,6 +19,7 @@ import type { Arranging } from './arranging.ts';
 import { createDragging, type Dragged } from './dragging.ts';
 import { failingAt } from './failing.ts';
 import { GhostOdds } from './ghost-odds.tsx';
+import { GroundThere } from './ground-there.tsx';
 import { HappenedLayer } from './happened-layer.tsx';
 import { createLasso } from './lasso.ts';
 import { Overlay } from './overlay.tsx';
@@ -26,6 +27,7 @@ import { Pings, ping } from './pings.tsx';
 import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, wideOf } from './plane.ts';
 import { Ribbons } from './ribbons.tsx';
 import { Ruler } from './ruler.tsx';
+import { createSight } from './sight.ts';
 import { type PieceHands, TroopLayer } from './troop-layer.tsx';
 import { WhyNot } from './why-not.tsx';
 import { ZoneLayer } from './zone-layer.tsx';
@@ -88,6 +90,7 @@ export function BattleTable(props: {
       ...planeAt(state.shape(), drawnAt(piece.pose.x, piece.pose.y, state.shape().height)),
     })),
   );
+  const seeTroops = createSight(state, panZoom, stops);
   const roving = createRoving(stops, panZoom);
   const dragging = createDragging(state, picking, ordering);
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
@@ -140,6 +143,19 @@ export function BattleTable(props: {
     panZoom.begin();
     if (isLasso) lasso.begin(event);
     else ping(state, spotOf(event));
+  }
+
+  /** Where a mouse points, once a frame. */
+  const [pointed, setPointed] = createSignal<Spot | null>(null);
+  let looked: PointerEvent | null = null;
+  function lookDown(event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    if (!looked)
+      requestAnimationFrame(() => {
+        if (looked) setPointed(isHolding() ? null : spotOf(looked));
+        looked = null;
+      });
+    looked = event;
   }
 
   let [lastTouched, lastAt] = [-1, 0];
@@ -241,7 +257,7 @@ export function BattleTable(props: {
     return { x: now.x + x * now.zoom, y: now.y + y * now.zoom };
   };
   /** Where the order fails: the corner, else the element that the refusal names, as it was wished. */
-  const failing = (): Spot => {
+  const failing = createMemo((): Spot => {
     const { x, y } = failingAt(
       state.read().f,
       picking.picked(),
@@ -249,7 +265,7 @@ export function BattleTable(props: {
       ordering.why(),
     );
     return drawnAt(x, y, state.shape().height);
-  };
+  });
   const isNear = createMemo(() => camera().zoom * SCALE > 0.8);
   const handles = createMemo(() => {
     const found = dragging.handles(knob() * 1.5);
@@ -298,6 +314,8 @@ export function BattleTable(props: {
           role="group"
           aria-label={say('table.troops')}
           on:pointerdown={onGround}
+          on:pointermove={lookDown}
+          on:pointerleave={() => setPointed(null)}
         >
           <g transform={sheet()}>
             <Show when={state.deploying.isOn()}>
@@ -360,10 +378,14 @@ export function BattleTable(props: {
         </svg>
       </MapWindow>
       <Show when={ordering.why()}>{(why) => <WhyNot state={state} why={why()} at={onScreen(failing())} />}</Show>
+      <GroundThere state={state} picking={picking} at={pointed()} />
       <GhostOdds state={state} ordering={ordering} onScreen={onScreen} />
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
           ⟳
+        </button>
+        <button type="button" aria-label={say('table.see')} title={say('table.see')} onClick={seeTroops}>
+          ◎
         </button>
         <button
           type="button"

@@ -6,7 +6,7 @@ import { lately, viewBefore } from '../state/lately.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { outlineOf } from './outlines.ts';
-import { drawnAt } from './plane.ts';
+import { drawnAt, type Spot } from './plane.ts';
 
 /** What befalls one is written beside it. */
 const WRITTEN = [
@@ -27,6 +27,9 @@ const WRITTEN = [
 type Written = (typeof WRITTEN)[number];
 /** More than these would hide the table: the log has them. */
 const MOST = 9;
+/** Of a word, in pixels. */
+const WIDE = 56;
+const HIGH = 15;
 
 export function HappenedLayer(props: { readonly state: TableState; readonly pace: number }): JSX.Element {
   const { state } = props;
@@ -57,10 +60,19 @@ export function HappenedLayer(props: { readonly state: TableState; readonly pace
       if (what && typeof element === 'number' && element < x.length) words.set(element, what);
     }
     const lost = new Map(changed().lost.map((loss) => [loss.element, loss.at]));
-    return [...words].slice(-MOST).map(([element, what]) => ({
+    const all = [...words].slice(-MOST).map(([element, what]) => ({
       what,
       at: at(lost.get(element) ?? { x: x[element], y: y[element] }),
     }));
+    // From afar words that would lie on others are left out, the earliest first.
+    const isClear = (spot: Spot, k: number): boolean =>
+      all
+        .slice(k + 1)
+        .every(
+          (other) =>
+            Math.abs(other.at.x - spot.x) > WIDE / props.pace || Math.abs(other.at.y - spot.y) > HIGH / props.pace,
+        );
+    return all.filter((it, k) => isClear(it.at, k));
   });
   /** Whom the tape speaks of. */
   const about = createMemo(() => {
