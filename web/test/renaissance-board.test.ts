@@ -14,9 +14,11 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.prompt').textContent()).toMatch(/won|draw/i);
     expect(hands.orders).toBeGreaterThan(3);
     expect(hands.kinds.get('deploy')).toBe(1);
-    const others = [...hands.kinds.values()].reduce((sum, count) => sum + count, 0) - hands.orders;
-    // Looking for the next group that can be ordered is a click more where it cannot pay.
-    expect(hands.clicks).toBeLessThanOrEqual(2 * hands.orders + 4 * others);
+    // One for each other question, a round of combats among them; in a movement step one for each order, one to be led to the
+    // first group, one to end it, and one where all that the last could do was not worth an order.
+    const answers = [...hands.kinds.values()].reduce((sum, count) => sum + count, 0);
+    const steps = (hands.kinds.get('moves') ?? 0) - hands.orders;
+    expect(hands.clicks).toBeLessThanOrEqual(answers + 2 * steps);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -35,7 +37,7 @@ describe('De Bellis Renationis on the board', () => {
     await page.mouse.up();
     await page.waitForSelector('.order-bar .chip');
     expect(await page.locator('.why-not').textContent()).toMatch(/more than the \d+p allowed.*D-/s);
-    expect(await page.locator('.wished').count()).toBeGreaterThan(0);
+    expect(await page.locator('.wished').getAttribute('d')).toMatch(/^M.*M/);
     // Nothing has moved before it is ordered.
     const before = await seq(page);
     await page.keyboard.press('Escape');
@@ -82,6 +84,17 @@ describe('De Bellis Renationis on the board', () => {
     await page.locator('.sketch .main').click();
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, sketched);
     expect(await faults(page)).toEqual([]);
+    // What if: played on in private, and everything stands as it stood when one comes back.
+    await awaited(page);
+    const stood = await page.locator('.piece.moved').count();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'What if' }).click();
+    await page.locator('.notice.why').waitFor();
+    await page.locator('.done').click();
+    await expect.poll(() => page.locator('.order-panel').count()).toBe(0);
+    await page.locator('.notice.why .main').click();
+    await page.waitForSelector('.order-panel');
+    expect(await page.locator('.piece.moved').count()).toBe(stood);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -90,6 +103,15 @@ describe('De Bellis Renationis on the board', () => {
     const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS));
     await page.waitForSelector('.order-panel');
     const hands = new Hands(page);
+    // A command by its number, the ruler and back, and nobody.
+    await page.keyboard.press('1');
+    expect(await page.locator('.piece.picked').count()).toBe(4);
+    await page.keyboard.press('m');
+    expect(await page.locator('.ruler-ground').count()).toBe(1);
+    await page.keyboard.press('m');
+    expect(await page.locator('.ruler-ground').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.piece.picked').count()).toBe(0);
     await page.locator('.piece[data-element="4"]').click();
     await page.waitForSelector('.piece.picked[data-element="4"]');
     // The odds are there before anybody moves.
@@ -149,6 +171,7 @@ describe('De Bellis Renationis on the board', () => {
     for (let k = 0; k < 3 && (await page.locator('.told', { hasText: 'shoots at' }).count()) === 0; k++)
       await hands.click('.shooting-panel .main');
     expect(await page.locator('.told').textContent()).toMatch(/shoots at/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -160,6 +183,12 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.muster-panel .danger-text.small').textContent()).toMatch(/411 points.*D-army\.1/);
     await page.locator('.stepper button').nth(0).click();
     expect(await page.locator('.points').textContent()).toBe('400 of 400 points');
+    // One stays at home, and works are bought for him.
+    await page.locator('.stepper button').nth(0).click();
+    const obstacles = page.locator('.work-rows li', { hasText: 'fixed obstacles' }).locator('.stepper button');
+    await obstacles.nth(1).click();
+    await obstacles.nth(1).click();
+    expect(await page.locator('.points').textContent()).toBe('393 of 400 points');
     await page.locator('.shelf input').fill('Old friends');
     await page.locator('.shelf form button').click();
     await page.reload();
@@ -184,7 +213,18 @@ describe('De Bellis Renationis on the board', () => {
       .poll(() => page.locator('.deploy-panel .danger-text').textContent())
       .toMatch(/Element [A-H]\d+ may not stand there\. (D-deploy|A-3)/);
     await page.keyboard.press('Backspace');
+    // D-defences.8: an obstacle before a base goes where that goes.
+    await page.keyboard.press('Escape');
+    const works = page.locator('.works > *');
+    const standing = await works.count();
+    await page.locator('.piece.own').last().click({ force: true });
+    while ((await page.locator('.piece.picked').count()) > 1)
+      await page.locator('.piece.picked').last().click({ force: true });
+    await page.locator('[data-build=obstacle]').click();
+    expect(await works.count()).toBe(standing + 1);
+    expect(await page.locator('[data-build=obstacle]').textContent()).toMatch(/1 left/);
     await hands.click('.deploy-panel > .main');
+    expect(await works.count()).toBeGreaterThan(standing);
     expect(errors).toEqual([]);
     await context.close();
   });

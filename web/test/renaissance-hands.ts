@@ -73,14 +73,15 @@ export class Hands {
     if (kind === 'combats') return this.click('.fight-all');
     if (kind !== 'moves') return this.click(await this.mainAnswer());
     const offer = '[data-offer=contact], [data-offer=advance]';
-    const groups = Number(/\d+/.exec((await this.page.locator('.panel-head button').textContent()) ?? '')?.[0] ?? 0);
-    for (let k = 0; k < Math.min(groups, 3); k++) {
-      await this.page.locator('.panel-head button').click();
+    const next = '.panel-head button:enabled';
+    // Whoever has been led to a group finds its orders there already.
+    for (let k = 0; k < 2 && (await this.page.locator(offer).count()) === 0; k++) {
+      if ((await this.page.locator(next).count()) === 0) break;
+      await this.page.locator(next).click();
       this.clicks++;
-      if ((await this.page.locator(offer).count()) === 0) continue;
-      this.orders++;
-      return this.click(offer);
     }
-    return this.click('.done');
+    if ((await this.page.locator(offer).count()) === 0) return this.click('.done');
+    this.orders++;
+    return this.click(offer);
   }
 }
