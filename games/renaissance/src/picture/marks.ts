@@ -113,20 +113,28 @@ export const MARK_DEFS = `<pattern id="hatch" width="7" height="7" patternUnits=
 /** Height of the letters, and half the width of one. */
 const LETTERS = 22;
 const HALF_LETTER = 0.26;
+/** A name on another is as bad as on so many troops. */
+const NAME = 6;
 
 export function drawLabels(p: Position, names: readonly string[], size: number): string {
   const letters = LETTERS * size;
   const { elements: e, height } = p;
   const troops = [...e.troop.keys()].filter((i) => !isGone(e.flags[i])).map((i) => drawn([e.x[i], e.y[i]], height));
   const [right, bottom] = drawn([p.width, 0], height);
-  const words = p.features.map((feature, k) => {
-    if (!names[k]) return '';
+  const written: { readonly x: number; readonly y: number; readonly half: number }[] = [];
+  // What runs through the country has more places for its name than what lies in it.
+  const named = [...p.features.keys()].filter((k) => names[k]);
+  const inTurn = named.sort((a, b) => Number(isLine(p.features[a])) - Number(isLine(p.features[b])));
+  const words = inTurn.map((k) => {
+    const feature = p.features[k];
     const half = names[k].length * letters * HALF_LETTER + 8;
     const crowd = ([x, y]: readonly number[]): number =>
-      troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length;
+      troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length +
+      NAME * written.filter((it) => Math.abs(it.x - x) < half + it.half && Math.abs(it.y - y) < letters).length;
     const [x, y] = placesFor(feature, height, half, letters)
       .map(([x, y]): [number, number] => [within(x, half, right - half), within(y, letters, bottom - 8)])
       .reduce((best, place) => (crowd(place) < crowd(best) ? place : best));
+    written.push({ x, y, half });
     return `<text x="${n(x)}" y="${n(y)}">${escaped(names[k])}</text>`;
   });
   return group(
@@ -135,15 +143,18 @@ export function drawLabels(p: Position, names: readonly string[], size: number):
   );
 }
 
+const isLine = ({ kind }: Feature): boolean => kind === 'Rd' || kind === 'Rv';
+
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value));
 
 /** On a hill, beside a line, else below or above; the best place first. */
-function placesFor({ kind, ring, line }: Feature, height: number, half: number, letters: number): [number, number][] {
+function placesFor(feature: Feature, height: number, half: number, letters: number): [number, number][] {
+  const { kind, ring, line } = feature;
   const [x0, y0, x1, y1] = boundsOf(drawn(ring.length > 0 ? ring : line, height));
   const middle = (x0 + x1) / 2;
   const at = (share: number): [number, number] => [middle, y0 + (y1 - y0) * share];
   if (kind === 'H(G)' || kind === 'H(S)') return [at(0.5), at(0.22), at(0.8)];
-  if (kind === 'Rd' || kind === 'Rv') return along(drawn(line, height), half + letters / 2);
+  if (isLine(feature)) return along(drawn(line, height), half + letters / 2);
   return [[middle, y1 + 0.9 * letters], [middle, y0 - letters / 3], at(0.5)];
 }
 

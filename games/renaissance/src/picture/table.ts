@@ -36,13 +36,13 @@ export function tableOf(t: Tables, p: Lying, air: Pick<Air, 'light' | 'fall' | '
   );
 }
 
-/** The names of its features, where few troops stand. */
-export function namesOf(t: Tables, p: Position, name: (id: string) => string): string {
+/** The names of its features, where few troops stand; so many times as large as letters are up close. */
+export function namesOf(t: Tables, p: Position, name: (id: string) => string, larger: number): string {
   return themed(
     drawLabels(
       p,
       featureNames(t, p).map((id) => (id === '' ? '' : name(id))),
-      sizeOf(t),
+      larger * sizeOf(t),
     ),
   );
 }

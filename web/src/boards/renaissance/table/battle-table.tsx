@@ -40,6 +40,9 @@ const SMALL = 600;
 const NEAR = 1.1;
 /** Pixels to a pace: from farther away names of places only cover each other. */
 const LEGIBLE = 0.2;
+/** Names of places: in paces up close, and never fewer pixels than this (`table.css`). */
+const LETTERS = 22;
+const LEAST = 10;
 
 export function BattleTable(props: {
   readonly state: TableState;
@@ -81,7 +84,9 @@ export function BattleTable(props: {
     const { t, lying, light, fall, frozen, mist } = ground();
     return tableOf(t, lying, { light, fall, frozen }, mist);
   });
-  const labels = createMemo(() => namesOf(state.tables(), state.position(), state.name));
+  /** From afar names are larger in paces, and need other places: by steps, so that not every turn of the wheel moves them. */
+  const larger = createMemo(() => Math.max(1, Math.round((2 * LEAST) / (LETTERS * camera().zoom * SCALE)) / 2));
+  const labels = createMemo(() => namesOf(state.tables(), state.position(), state.name, larger()));
   const troops = createMemo(() => troopsOf(state.tables(), state.position()));
 
   const stops = createMemo(() =>
