@@ -12,7 +12,7 @@ describe('De Bellis Renationis on the board', () => {
     const hands = new Hands(page);
     expect(await hands.playUntil('the end')).toBe(false);
     expect(await page.locator('.prompt').textContent()).toMatch(/won|draw/i);
-    expect(hands.orders).toBeGreaterThan(3);
+    expect(hands.orders).toBeGreaterThan(0);
     expect(hands.kinds.get('deploy')).toBe(1);
     // One for each other question, a round of combats among them; in a movement step one for each order, one to be led to the
     // first group, one to end it, and one where all that the last could do was not worth an order.
@@ -57,7 +57,8 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.piece.moved').count()).toBeGreaterThan(0);
     // The same battle by keys, and sketched before it is played.
     await awaited(page);
-    await page.locator('.panel-head button').click();
+    // Whoever was led to that group is led on to the next.
+    await expect.poll(() => page.locator('.piece.picked:not(.moved)').count()).toBeGreaterThan(1);
     await page.keyboard.press('w');
     await page.keyboard.press('w');
     expect(await page.locator('.chip').textContent()).toMatch(/20p ahead/);
@@ -217,9 +218,8 @@ describe('De Bellis Renationis on the board', () => {
     await page.keyboard.press('Escape');
     const works = page.locator('.works > *');
     const standing = await works.count();
-    await page.locator('.piece.own').last().click({ force: true });
-    while ((await page.locator('.piece.picked').count()) > 1)
-      await page.locator('.piece.picked').last().click({ force: true });
+    const first = page.locator('.piece.own[aria-label*=" C8 "]');
+    for (let k = 0; k < 3 && (await page.locator('.piece.picked').count()) !== 1; k++) await first.press('Enter');
     await page.locator('[data-build=obstacle]').click();
     expect(await works.count()).toBe(standing + 1);
     expect(await page.locator('[data-build=obstacle]').textContent()).toMatch(/1 left/);

@@ -1,6 +1,6 @@
 /** Works that were paid for, put up before those who are picked: they stand where those stand. */
 import type { Work } from '@drumhead/renaissance/queries';
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
@@ -13,7 +13,7 @@ interface Choice extends Work {
 
 export function BuildRow(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
   const { deploying } = props.state;
-  const picked = (): readonly number[] => props.picking.picked().filter((i) => deploying.isLoose(i));
+  const picked = createMemo(() => deploying.frontOf(props.picking.picked()));
   const choices = (): readonly Choice[] => {
     const left = deploying.worksLeft();
     if (!left) return [];

@@ -5,7 +5,7 @@ import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { labelWords } from '../texts/troop-words.ts';
-import { Stepper } from './stepper.tsx';
+import { HowMany } from './how-many.tsx';
 
 type Command = Muster['commands'][number];
 type ArmyList = ReturnType<typeof listsFor>['lists'][number];
@@ -120,7 +120,7 @@ export function CommandRows(props: {
               <small classList={{ 'danger-text': props.inAll(row.troop) < row.least }}>
                 {say('muster.limits', { found: props.inAll(row.troop), least: row.least, most: row.most })}
               </small>
-              <Stepper
+              <HowMany
                 count={countOf(row.troop)}
                 most={countOf(row.troop) + row.most - props.inAll(row.troop)}
                 what={state.name(row.troop)}
@@ -139,7 +139,7 @@ export function CommandRows(props: {
                 <small>{say('muster.each', { cost: vessel.cost })}</small>
               </span>
               <small>{say('muster.limits', { found: props.inAll(vessel.troop), least: 0, most: vessel.most })}</small>
-              <Stepper
+              <HowMany
                 count={afloat(vessel)}
                 most={afloat(vessel) + vessel.most - props.inAll(vessel.troop)}
                 what={state.name(vessel.troop)}
@@ -151,7 +151,7 @@ export function CommandRows(props: {
         <li>
           <span>{state.name('Bg(I)')}</span>
           <small>{say('muster.free')}</small>
-          <Stepper
+          <HowMany
             count={props.command.baggage}
             most={8}
             what={state.name('Bg(I)')}

@@ -2,7 +2,7 @@
 import type { JSX } from 'solid-js';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
-export function Stepper(props: {
+export function HowMany(props: {
   readonly count: number;
   readonly most: number;
   readonly what: string;

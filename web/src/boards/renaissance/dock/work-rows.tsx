@@ -4,7 +4,7 @@ import type { AllowedWork } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
-import { Stepper } from './stepper.tsx';
+import { HowMany } from './how-many.tsx';
 
 type Works = Muster['works'];
 
@@ -28,7 +28,7 @@ export function WorkRows(props: {
                   {props.state.name(kind)} <small>{say('muster.each', { cost })}</small>
                 </span>
                 <small>{say('muster.limits', { found: found(kind), least: 0, most })}</small>
-                <Stepper
+                <HowMany
                   count={found(kind)}
                   most={most}
                   what={props.state.name(kind)}

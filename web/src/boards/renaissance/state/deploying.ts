@@ -213,10 +213,16 @@ export function createDeploying(
     /** Of the works that were paid for, those that are not put up yet; nothing while a slip is written. */
     worksLeft: (): Muster['works'] | null => (isSlip() ? null : worksUnbuilt(actual(), seat(), sections())),
     hasWork: (element: number): boolean => works().has(element - first()),
+    /** Those of them who are to be placed, and have none of the others before them: there works can stand. */
+    frontOf(elements: readonly number[]): readonly number[] {
+      const now = position();
+      const loose = elements.filter((i) => i >= first());
+      return now ? geometry.frontRank(contextOf(game.editions, now).f.bases, loose) : [];
+    },
     /** Puts a work before each of these, or takes away what is there. */
     build(elements: readonly number[], work: Work | null): void {
       const next = new Map(works());
-      for (const i of elements.filter((it) => it >= first()))
+      for (const i of elements)
         if (work) next.set(i - first(), work);
         else next.delete(i - first());
       setWorks(next);

@@ -1,5 +1,5 @@
 /** Arcs of fire, front zones, command and sight, as the player wants them shown. */
-import { onTable } from '@drumhead/renaissance';
+import { geometry, onTable } from '@drumhead/renaissance';
 import {
   type FireZone,
   fireOf,
@@ -54,6 +54,16 @@ export function ZoneLayer(props: {
       })
       .join('');
   });
+  /** All of a side in one path: they come up in the first frame of a drag. */
+  const squareBefore = (i: number): string => {
+    const { at, half, range } = frontZoneOf(f(), i);
+    const [left, right] = [geometry.sidestep(at, -half), geometry.sidestep(at, half)];
+    const corners = [left, right, geometry.ahead(right, range), geometry.ahead(left, range)].map(({ x, y }) => {
+      const spot = drawnAt(x, y, state.shape().height);
+      return `${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`;
+    });
+    return `M${corners.join('L')}Z`;
+  };
   /** Asked for or not: who holds those picked; and while they are moved by hand, the fronts of all enemies. */
   const isDragged = createMemo(() => ordering.legs().length > 0 && picking.picked().length > 0);
   const zones = createMemo(() => {
@@ -61,10 +71,9 @@ export function ZoneLayer(props: {
     const shown = (): number[] =>
       [...e.troop.keys()].filter((i) => onTable(f(), i) && (toggles.isOn('zones') || e.side[i] !== state.seat()));
     const holders = (): number[] => (ordering.isOpen() ? holdersOf(f(), picking.picked()) : []);
-    return (toggles.isOn('zones') || isDragged() ? shown() : holders()).map((i) => ({
-      zone: frontZoneOf(f(), i),
-      side: e.side[i],
-    }));
+    const paths = ['', ''];
+    for (const i of toggles.isOn('zones') || isDragged() ? shown() : holders()) paths[e.side[i]] += squareBefore(i);
+    return paths;
   });
   const commands = createMemo(() => {
     if (!toggles.isOn('command')) return [];
@@ -135,9 +144,7 @@ export function ZoneLayer(props: {
       </For>
       <For each={far()}>{(i) => <path class="out-of-command" d={outlineOf(f(), i, null, state.shape().height)} />}</For>
       <For each={unseen()}>{(i) => <path class="unseen" d={outlineOf(f(), i, null, state.shape().height)} />}</For>
-      <For each={zones()}>
-        {({ zone, side }) => <path class="front-zone" data-side={side} transform={placed(zone)} d={stripOf(zone)} />}
-      </For>
+      <For each={[0, 1]}>{(side) => <path class="front-zone" data-side={side} d={zones()[side]} />}</For>
       <For each={arcs()}>{(zone) => <path class="arc" transform={placed(zone)} d={stripOf(zone)} />}</For>
       <path class="shot-line" d={shots()} />
       <path class="overlap-line" d={overlaps()} />
