@@ -5,7 +5,7 @@ import { type Field, onTable, troopOf } from '../../model/field.ts';
 import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import { fortifiedAreas, isInside } from '../defences.ts';
 
-/** The six steps (D-deploy.7–12). */
+/** The six steps (D-deploy.7–12): in general the defender stands before the attacker (D-setup.5). */
 export const DEPLOYMENT_STEPS = [
   { id: 'baggage', rule: 'D-deploy.7', sides: ['defender', 'attacker'] },
   { id: 'record', rule: 'D-deploy.8', sides: ['both'] },

@@ -40,7 +40,10 @@ export interface Chase {
   readonly target: ElementId;
 }
 
-/** D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach. */
+/**
+ * D-pursuit.1, D-pursuit.2: before anybody runs, whoever must pursue takes the nearest router within its reach; who
+ * rallied from a pursuit never pursues again (D-rally.3).
+ */
 export function chasesFrom({ p, f }: Read): Chase[] {
   const chases: Chase[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {

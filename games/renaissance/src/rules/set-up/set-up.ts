@@ -1,6 +1,6 @@
 /**
  * The first position of a match: a set-piece battle, an empty table for the long way, or two ready-made armies with set-up
- * dice and terrain by chance, who then deploy, the defender first.
+ * dice and terrain by chance, who then deploy, the defender first (D-setup.5).
  */
 
 import type { Chance, OptionSpec, Options, Setting, Sink } from '@drumhead/kernel';
