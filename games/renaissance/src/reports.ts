@@ -2,7 +2,6 @@
 import type { ReportOf } from '@drumhead/kernel';
 import type { Light } from './model/air.ts';
 import type { Kind } from './position/ground.ts';
-import type { Reckoned } from './rules/factors/sides-of-a-combat.ts';
 
 /** One element: its number, what it is called (`labels.ts`), what it is, and whose it is now. */
 export type Named = { element: number; label: string; troop: string; side: number };
@@ -20,10 +19,13 @@ type Move = Named & {
 /** An element lost, a general with it or not; its morale, and what its command has lost of what it had, as all can reckon. */
 type Loss = Named & { general: boolean; morale: number; command: number; lost: number; raised: number };
 
+/** What each item of a total is called, and what it is worth. */
+export type FactorsTold = { readonly [name: string]: number };
+
 /** Two totals and what made them: dice, and by name what was added to them. */
 type Thrown = {
   dice: readonly number[];
-  factors: readonly [Reckoned, Reckoned];
+  factors: readonly [FactorsTold, FactorsTold];
   totals: readonly number[];
 };
 

@@ -1,5 +1,6 @@
 /** What a combat needs to know of its two sides, and the lines of its reckoning. */
 
+import type { FactorsTold } from '../../reports.ts';
 import type { TroopId } from '../../tables.ts';
 
 export type Mode = 'close' | 'shot';
@@ -79,11 +80,8 @@ export interface Item {
   readonly what?: string;
 }
 
-/** A reckoning as reports tell it: what each item is called, and what it is worth. */
-export type Reckoned = { readonly [name: string]: number };
-
-/** `grading` comes last: it is judged on the total of the others. */
-export function reckoned(items: readonly Item[], grading: Item | null): Reckoned {
+/** A reckoning as reports tell it. `grading` comes last: it is judged on the total of the others. */
+export function reckoned(items: readonly Item[], grading: Item | null): FactorsTold {
   const all = grading === null ? items : [...items, grading];
   return Object.fromEntries(all.map(({ rule, what, mod }) => [what === undefined ? rule : `${rule}.${what}`, mod]));
 }
