@@ -3,7 +3,7 @@
  * it here with the version that reads it so, raises `current` if no later version is in the making, and branches where
  * the row is kept: `isMended(f, 'D-pip.14')`. With the oldest version that needs it, the old reading goes.
  */
-export const RULES_VERSION = { oldest: 1, current: 3 } as const;
+export const RULES_VERSION = { oldest: 1, current: 4 } as const;
 
 const MENDED = {
   'A-13': 3,
@@ -31,6 +31,7 @@ const MENDED = {
   'D-single.1': 2,
   'D-tactical.3': 2,
   'D-time.9': 2,
+  'D-troops.31': 4,
   'D-troops.33': 2,
   'D-weather.12': 2,
   'G-13': 2,

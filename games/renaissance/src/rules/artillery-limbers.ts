@@ -21,6 +21,7 @@ import {
   settle,
   troopOf,
 } from '../model/field.ts';
+import { isMended } from '../model/mended.ts';
 import { BUSY, LIMBERED, TEAM } from '../position/elements.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 
@@ -116,6 +117,8 @@ export function trampleTeams(d: Play, i: ElementId, way: readonly Pose[]): void 
   const dense = way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, size, LINEAR).slice(1)));
   const steps = layOut(dense, size);
   for (const gun of guns) {
+    // D-troops.31: a gun and its team are one element.
+    if (gun === i && isMended(f, 'D-troops.31')) continue;
     const rule = trampled(f, gun, steps);
     if (rule) driveOff(d, gun, rule);
   }

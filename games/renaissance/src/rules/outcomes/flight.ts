@@ -75,7 +75,8 @@ export function fallBack(f: Field, i: ElementId): FallenBack | Flight {
     doRecoil(f, i, plan);
   }
   const way = [from, poseOfElement(f, i)];
-  const depth = bodyOf(f.t, f.e, i);
+  // D-troops.31: a gun turns about with its team.
+  const depth = isMended(f, 'D-troops.31') ? f.bases.depth[i] : bodyOf(f.t, f.e, i);
   moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
   // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
   return { way, depth };
