@@ -39,9 +39,10 @@ export type RosesReports = {
   'card-picked': { seat: string; card: string };
   'mercenaries-taken': { seat: string; count: number };
   'cards-removed': { cards: readonly string[] };
-  taxes: { seat: string; pounds: number };
+  /** `purse`: the cash with it, here and of Aid. */
+  taxes: { seat: string; pounds: number; purse: number };
   /** No pounds: declined. */
-  'french-aid': { seat: string; pounds: number };
+  'french-aid': { seat: string; pounds: number; purse: number };
 
   'plan-sealed': { seat: string };
   'plan-reopened': { seat: string };

@@ -18,10 +18,10 @@ describe('3 Collect taxes', () => {
     };
     const { told, after } = lastPick({ owner, order: ['blue', 'green', 'yellow', 'red'] });
     expect(told('taxes')).toEqual([
-      { seat: 'blue', pounds: 2 },
-      { seat: 'green', pounds: 0 },
-      { seat: 'yellow', pounds: 0 },
-      { seat: 'red', pounds: 12 },
+      { seat: 'blue', pounds: 2, purse: 8 },
+      { seat: 'green', pounds: 0, purse: 6 },
+      { seat: 'yellow', pounds: 0, purse: 6 },
+      { seat: 'red', pounds: 12, purse: 18 },
     ]);
     expect(after.cash).toEqual({ red: 18, yellow: 6, green: 6, blue: 8 });
     expect(() => edition({ 'cards/castle_windsor/tax': 2 })).toThrow(/R-3.2/);
@@ -69,7 +69,7 @@ describe('French Aid', () => {
   it('R-3.7 G-35 once per game', () => {
     const p = position({ turn: 2, phase: 'aid', asked: 'red', scores });
     const reports = act(p, 'red', { kind: 'aid', use: true });
-    expect(turnOf(p, reports).told('french-aid')).toEqual([{ seat: 'red', pounds: 8 }]);
+    expect(turnOf(p, reports).told('french-aid')).toEqual([{ seat: 'red', pounds: 8, purse: 14 }]);
     expect(written(p)).toMatchObject({ aid: { red: false }, asked: 'yellow' });
     expect(written(position({ turn: 3, phase: 'aid', scores, aid: { red: false } })).asked).toBe('yellow');
     expect(game.actions(p, 1)).toHaveLength(2);

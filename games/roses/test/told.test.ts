@@ -104,7 +104,7 @@ describe('the log', () => {
       { red: { moves: { noble_percy: 'northern_england' }, troops: { castle_harlech: 2 } } },
     );
     expect(said(reports, 'plan-revealed')).toContain(
-      'Murrey shows a plan; moves: Percy → Northern England; troops: Harlech 2.',
+      'Murrey shows a plan. Moves: Percy → Northern England. Troops: Harlech 2.',
     );
     expect(said(reports, 'region-score').join(' ')).toMatch(
       /Northern England \(control points: (?:Navy \d, Murrey \d|Murrey \d, Navy \d)\)/,

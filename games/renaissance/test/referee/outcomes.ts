@@ -137,11 +137,16 @@ function isBarred(t: Table, from: Rect, home: number): boolean {
   return t.doc.features.some((f) => f.kind === 'Rv' && f.ring && way.some((p) => isInside(flat(f.ring ?? []), p)));
 }
 
+/** D-interpenetrate.3, .4: friends that are in nobody's way, and who passes all of them. */
+const mayPass = (b: Body, other: Body): boolean =>
+  b.side === other.side && (b.kind.type === 'Sk' || ['Sk', 'LH'].includes(other.kind.type));
+
 /** G-17: straight away from home it turns right, unless only to its left the next 200p are clear. */
 function sideOf(t: Table, from: Body): 90 | -90 {
   const isClear = (by: number): boolean => {
     const way = moved({ ...from, h: (from.h + by + 360) % 360 }, 0, 200);
-    return inTheWay(t, { ...way, d: 200 + from.d }, from.id).length === 0 && isPlain(t, way);
+    const met = inTheWay(t, { ...way, d: 200 + from.d }, from.id).filter((other) => !mayPass(from, other));
+    return met.length === 0 && isPlain(t, way);
   };
   return !isClear(90) && isClear(-90) ? -90 : 90;
 }

@@ -71,6 +71,7 @@ function decideAid({ t, p, sink }: Tell, seat: Seat, use: boolean): void {
     publicReport('french-aid', ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'R-3.8', 'G-3', 'G-35'], {
       seat: t.seats[seat],
       pounds,
+      purse: p.cash[seat],
     }),
   );
 }

@@ -13,6 +13,7 @@ export function collectTaxes({ t, p, sink }: Tell): void {
       publicReport('taxes', ['R-3.1', 'R-3.2', 'R-3.3', 'R-2.16', 'R-6.14', 'R-S.3', 'G-1'], {
         seat: t.seats[seat],
         pounds,
+        purse: p.cash[seat],
       }),
     );
   }
