@@ -21,7 +21,8 @@ describe('Advice in a solo match', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ask for advice' }).click();
     await page.waitForSelector('[data-advice=pick]');
-    const advised = (await page.locator('[data-advice=pick]').textContent()) ?? '';
+    const [advised, why] = await page.locator('[data-advice=pick] > p').allTextContents();
+    expect(why).toMatch(/^What speaks for it: .+\.$/);
     const offered = await page
       .locator('.pick-button')
       .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')));
@@ -72,7 +73,8 @@ describe('Advice in a solo match', () => {
     const told = await toldOn(MARCH);
     expect(told[0]).toMatch(/\.$/);
     // How far the bot thinks is the machine's affair; mostly it marches.
-    if (told[0].startsWith('March')) expect(told.at(-1)).toMatch(/^(Battle in |Nobody defends )|would then stand in/);
+    if (told[0].startsWith('March'))
+      expect(told[0]).toMatch(/\. (Battle in |Nobody defends |\d+ blocks? of yours would)/);
     expect(errors).toEqual([]);
     await context.close();
   });

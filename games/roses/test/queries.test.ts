@@ -11,6 +11,7 @@ import {
   playOut,
   pointsBySource,
   readParliament,
+  reasonsFor,
   receiptOf,
   revealParts,
   revealSteps,
@@ -91,6 +92,35 @@ describe('If nobody else acts', () => {
     });
     const regions = readParliament(playOut(game, awaitingPlans(game, seen(p)), []).reports).regions;
     expect(regions.find(({ region }) => region === 'northern_marches')?.first).toBe('blue');
+  });
+});
+
+describe('Why a plan is given', () => {
+  const document = {
+    owner: { castle_windsor: 'red', bishop_york: 'red', noble_percy: 'green', noble_stanley: 'red' },
+    cash: { red: 30, blue: 20, green: 30, yellow: 0 },
+  };
+  const reasons = (plan: PlanAction) => {
+    const view = seen(position(document));
+    return reasonsFor(game, { view, from: awaitingPlans(game, view), seat: RED, plan });
+  };
+
+  it('R-6.1 a bribe brings points to one and takes them from another; the sum is Parliament with and without the plan', () => {
+    const made = reasons(withCube(EMPTY_PLAN, 'black', 'noble_percy', true));
+    const [bribe] = made.orders;
+    expect(bribe).toMatchObject({ target: 'noble_percy', keptFrom: [] });
+    expect(bribe.vp).toBeGreaterThan(0);
+    expect(bribe.costs).toEqual({ seat: 'green', vp: expect.any(Number) });
+    expect(made.vp - made.idle).toBe(bribe.vp);
+    expect(made).toMatchObject({ cash: 30, spent: expect.any(Number) });
+  });
+  it('R-4.18 a guard is there for who could else take it, a bid for what the Captain brings', () => {
+    const guarded = withCube(EMPTY_PLAN, 'white', 'bishop_york', true);
+    const [bid, guard] = reasons(withBid(guarded, 'south_east', 2)).orders;
+    expect(guard).toEqual({ target: 'bishop_york', vp: 0, costs: null, keptFrom: expect.arrayContaining(['green']) });
+    expect(guard.keptFrom).not.toContain('yellow');
+    expect(bid.target).toBeNull();
+    expect(bid.vp).toBeGreaterThanOrEqual(4);
   });
 });
 

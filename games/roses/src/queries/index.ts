@@ -24,6 +24,7 @@ export {
   withCube,
   withMove,
 } from './plan-draft.ts';
+export { type OrderReason, type PlanReasons, reasonsFor } from './plan-reasons.ts';
 export { type Receipt, type ReceiptLine, receiptLines, receiptOf } from './receipt.ts';
 export {
   isReveal,

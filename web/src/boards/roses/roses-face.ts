@@ -1,13 +1,16 @@
 /** What the shell knows of this board before it is opened. */
-import type { RosesView } from '@drumhead/roses';
+import type { Roses, RosesView } from '@drumhead/roses';
 import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
 const HOUSES = ['lancaster', 'york'];
 
 /** An answer in the words of the board, fetched when it is told. */
-const tell: GameFace['tell'] = async ({ action }, name) =>
-  (await withTexts(import('./dock/answer-words.ts'), 'roses')).tellRoses(action, name);
+const tell: GameFace['tell'] = async ({ action }, name, session) =>
+  (await withTexts(import('./dock/answer-words.ts'), 'roses')).tellRoses(action, name, {
+    game: session.game as Roses,
+    view: session.state().view as RosesView,
+  });
 
 export const rosesFace: GameFace = {
   id: 'roses',

@@ -2,19 +2,13 @@
 
 import type { CardValue } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
-import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-
-interface Worth {
-  readonly text: string;
-  readonly title: string;
-  readonly tone?: 'good' | 'plain';
-}
+import { worthsOf } from './worths.ts';
 
 export function ValueStrip(props: { readonly state: BoardState; readonly value: CardValue }): JSX.Element {
   return (
     <ul class="value-strip">
-      <For each={worths(props.state, props.value)}>
+      <For each={worthsOf(props.value, props.state.seatId())}>
         {({ text, title, tone }) => (
           <li classList={{ worth: true, good: tone === 'good' }} title={title}>
             {text}
@@ -26,44 +20,4 @@ export function ValueStrip(props: { readonly state: BoardState; readonly value: 
       </For>
     </ul>
   );
-}
-
-function worths(state: BoardState, value: CardValue): Worth[] {
-  const list: Worth[] = [];
-  const add = (text: string, title: string, tone: Worth['tone'] = 'plain'): void => {
-    list.push({ text, title, tone });
-  };
-  if (value.counters > 0) add(say('worth.counters', { count: value.counters }), say('worth.counters.why'));
-  if (value.points !== 0) {
-    const by = value.points > 0 ? `+${value.points}` : `−${-value.points}`;
-    add(say('worth.points', { points: by }), say('worth.points.why'), value.points > 0 ? 'good' : 'plain');
-  }
-  if (value.tax > 0) add(say('worth.tax', { pounds: value.tax }), say('worth.tax.why'));
-  if (value.cp > 0) add(say('worth.cp', { cp: value.cp }), say('worth.cp.why'));
-  if (value.presence !== null) {
-    add(say('worth.presence'), say('worth.presence.why', { region: value.presence }), 'good');
-  }
-  if (value.garrison > 0) add(say('worth.garrison', { count: value.garrison }), say('worth.garrison.why'));
-  if (value.bribe > 0) {
-    add(
-      say('worth.bribe', { bribe: value.bribe, guard: value.guard }),
-      say('worth.bribe.why', { bribe: value.bribe, guard: value.guard }),
-    );
-  }
-  if (value.pair) {
-    const { mate, vp, holder } = value.pair;
-    const isMine = holder === state.seatId();
-    const whose = isMine ? say('worth.pair.mine') : (holder ?? say('worth.pair.open'));
-    add(say('worth.pair', { mate, vp }), say('worth.pair.why', { mate, vp, whose }), isMine ? 'good' : 'plain');
-  }
-  if (value.title) {
-    const { id, have, need, wins } = value.title;
-    const name = say(`title.${id}` as 'title.captain_of_calais');
-    add(
-      wins ? say('worth.title.wins', { name }) : say('worth.title', { name, have, need }),
-      say('worth.title.why', { name: id, have, need }),
-      wins ? 'good' : 'plain',
-    );
-  }
-  return list;
 }
