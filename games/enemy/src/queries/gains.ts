@@ -1,7 +1,7 @@
-/** What a march comes to where it ends: a Battle, a Victory City, or friends. */
+/** What a march, a voyage or a new block comes to where it ends: a Battle, a Victory City, or friends. */
 import type { EnemyAction } from '../action.ts';
 import { cityHolder, holdsCity, outside } from '../model/control.ts';
-import type { AreaId } from '../model/ids.ts';
+import type { AreaId, BlockId } from '../model/ids.ts';
 import { enemyOf } from '../model/numbers.ts';
 import { clone, INSIDE } from '../position/position.ts';
 import type { Outlook } from './what-if.ts';
@@ -20,10 +20,10 @@ export function gainsBy({ game, p, seat }: Outlook, actions: readonly EnemyActio
   const after = clone(p);
   const ends = new Set<AreaId>();
   for (const action of actions) {
-    if (action.kind !== 'move') continue;
-    const end = action.path[action.path.length - 1];
-    after.where[action.block] = end;
-    after.flags[action.block] &= ~INSIDE;
+    const [block, end] = arrival(action);
+    if (end === undefined) continue;
+    after.where[block] = end;
+    after.flags[block] &= ~INSIDE;
     ends.add(end);
   }
   return [...ends].map((area) => {
@@ -36,4 +36,18 @@ export function gainsBy({ game, p, seat }: Outlook, actions: readonly EnemyActio
       city: foes === 0 && isWon && cityHolder({ t, p: after }, area) === seat,
     };
   });
+}
+
+/** Which block an action brings where. */
+function arrival(action: EnemyAction): readonly [block: BlockId, end: AreaId | undefined] {
+  switch (action.kind) {
+    case 'move':
+      return [action.block, action.path[action.path.length - 1]];
+    case 'sail':
+      return [action.block, action.to];
+    case 'recruit':
+      return [action.block, action.area];
+    default:
+      return [-1, undefined];
+  }
 }
