@@ -4,6 +4,7 @@ import { MapFrame } from '../../map/engraving.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { MoveArrows } from './move-arrows.tsx';
 import type { MoveOrdering } from './move-ordering.ts';
+import type { NamePlaces } from './name-places.ts';
 import type { Piece } from './piece-layout.ts';
 import { RegionLayer, RegionNames } from './region-layer.tsx';
 import { RegionPlates } from './region-plates.tsx';
@@ -17,6 +18,9 @@ export function Picture(props: {
   readonly ordering: MoveOrdering;
   readonly pieces: readonly Piece[];
   readonly far: boolean;
+  readonly land: NamePlaces['land'];
+  readonly landSize: number;
+  readonly plateSize: number;
 }): JSX.Element {
   const { state, ordering } = props;
   return (
@@ -25,10 +29,16 @@ export function Picture(props: {
       <FarLand />
       <RegionLayer state={state} target={ordering.target} onTarget={ordering.click} />
       <Relief />
-      <RegionNames state={state} />
+      <RegionNames state={state} land={props.land} size={props.landSize} />
       <RosesSeaNames state={state} />
       <MapFrame plane={ROSES_PLANE} />
-      <RegionPlates state={state} far={props.far} target={ordering.target} onTarget={ordering.click} />
+      <RegionPlates
+        state={state}
+        far={props.far}
+        size={props.plateSize}
+        target={ordering.target}
+        onTarget={ordering.click}
+      />
       <TurnTrack state={state} />
       <TitleTokens state={state} />
       <MoveArrows state={state} pieces={props.pieces} drag={ordering.drag()} />

@@ -7,7 +7,7 @@ export interface PieceSpot {
   readonly x: number;
   readonly y: number;
 }
-interface Label extends PieceSpot {
+export interface Label extends PieceSpot {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 interface RegionLayout {
@@ -97,17 +97,18 @@ export const ICON: { readonly [card: string]: PieceSpot & { readonly label?: Lab
   ship_pembroke: { x: 188, y: 752 },
 };
 
-/** Up to four stand with their names; a crowd closes up and drops them. */
+/** Up to four stand apart; a crowd closes up. */
 const ROOMY = { most: 4, columns: 2, across: 64, down: 54 };
 const CROWDED = { columns: 4, across: 40, down: 44 };
+
+const RADIUS: { readonly [kind: string]: number } = { royal_castle: 18, large_town: 18, ship: 17 };
+export const radiusOf = (kind: string): number => RADIUS[kind] ?? 16;
 
 export interface Piece extends PieceSpot {
   readonly card: number;
   readonly id: string;
   readonly kind: CardType;
   readonly label?: Label;
-  /** Too many stand here for names. */
-  readonly crowded?: boolean;
 }
 
 /** Everything on the board: the 36 icons (Ships where they lie) and owned Nobles on their shelves. */
@@ -128,7 +129,7 @@ export function piecesOf(t: Tables, seen: readonly SeenPiece[]): Piece[] {
 }
 
 /** The spot of one among several on a region's shelf or in a sea's berth. */
-export function standing(t: Tables, place: number, index: number, count: number): PieceSpot & { crowded: boolean } {
+export function standing(t: Tables, place: number, index: number, count: number): PieceSpot {
   const crowded = count > ROOMY.most;
   const { columns, across, down } = crowded ? CROWDED : ROOMY;
   const { x, y } = shelfOf(t, place);
@@ -138,7 +139,6 @@ export function standing(t: Tables, place: number, index: number, count: number)
   return {
     x: x + ((index % columns) - (inRow - 1) / 2) * across,
     y: y + (row - (rows - 1) / 2) * down,
-    crowded,
   };
 }
 

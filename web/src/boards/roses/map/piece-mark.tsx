@@ -3,16 +3,15 @@ import { type JSX, Show } from 'solid-js';
 import { hueOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { Glyph, SHIELD_PATH } from './glyphs.tsx';
-import type { Piece } from './piece-layout.ts';
+import { type Label, type Piece, radiusOf } from './piece-layout.ts';
 import { describePiece } from './piece-words.ts';
 import { RingDisc, Seal } from './seat-ring.tsx';
-
-const RADIUS: { readonly [kind: string]: number } = { royal_castle: 18, large_town: 18, ship: 17 };
-export const radiusOf = (kind: string): number => RADIUS[kind] ?? 16;
 
 export function PieceMark(props: {
   readonly state: BoardState;
   readonly piece: Piece;
+  /** Where its name stands; null where only pointing at it shows it. */
+  readonly label: Label | null | undefined;
   readonly tabbable: boolean;
   readonly onPress: (event: PointerEvent, piece: Piece) => void;
   readonly onChoose: (piece: Piece) => void;
@@ -62,15 +61,14 @@ export function PieceMark(props: {
         >
           <Shield owner={owner()} />
         </Show>
-        <Show when={props.piece.label}>
-          {(label) => (
-            <text class="place-name" x={label().x} y={label().y} text-anchor={label().anchor}>
-              {state.name(props.piece.id)}
-            </text>
-          )}
-        </Show>
-        <Show when={props.piece.kind === 'noble' && !props.piece.crowded}>
-          <text class="place-name noble-name" y="32" text-anchor="middle">
+        <Show when={props.label !== undefined}>
+          <text
+            class="place-name"
+            classList={{ 'noble-name': props.piece.kind === 'noble', squeezed: props.label === null }}
+            x={props.label?.x ?? 0}
+            y={props.label?.y ?? 31}
+            text-anchor={props.label?.anchor ?? 'middle'}
+          >
             {state.name(props.piece.id)}
           </text>
         </Show>

@@ -7,8 +7,7 @@ import { bidOf, countOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
-import { type Piece, type PieceSpot, REGION } from './piece-layout.ts';
-import { radiusOf } from './piece-mark.tsx';
+import { type Piece, type PieceSpot, REGION, radiusOf } from './piece-layout.ts';
 
 export function PieceNumbers(props: { readonly state: BoardState; readonly pieces: readonly Piece[] }): JSX.Element {
   const { state } = props;

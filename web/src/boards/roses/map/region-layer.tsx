@@ -2,6 +2,7 @@
 import { For, type JSX, Show } from 'solid-js';
 import { hueOf, SHAPE_PATHS, shapeOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
+import { LINE, type NamePlaces } from './name-places.ts';
 import { REGION } from './piece-layout.ts';
 
 /** Navy laid thin on paper is the grey of nobody's land: a wash wants more blue. */
@@ -79,21 +80,29 @@ export function RegionLayer(props: {
   );
 }
 
-export function RegionNames(props: { readonly state: BoardState }): JSX.Element {
+export function RegionNames(props: {
+  readonly state: BoardState;
+  readonly land: NamePlaces['land'];
+  readonly size: number;
+}): JSX.Element {
   return (
     <g>
       <For each={props.state.t.regions}>
         {(id) => (
           <>
-            <text class="region-name" y={REGION[id].name.y} text-anchor="middle">
-              <For each={linesOf(props.state.name(id), REGION[id].name.lines ?? 1)}>
-                {(line, index) => (
-                  <tspan x={REGION[id].name.x} dy={index() === 0 ? 0 : 21}>
-                    {line}
-                  </tspan>
-                )}
-              </For>
-            </text>
+            <Show when={props.land.get(id)}>
+              {(at) => (
+                <text class="region-name" y={at().y} font-size={String(props.size)} text-anchor="middle">
+                  <For each={at().lines}>
+                    {(line, index) => (
+                      <tspan x={at().x} dy={index() === 0 ? 0 : LINE * props.size}>
+                        {line}
+                      </tspan>
+                    )}
+                  </For>
+                </text>
+              )}
+            </Show>
             <text class="region-letters" x={REGION[id].name.x} y={REGION[id].name.y + 12} text-anchor="middle">
               {lettersOf(props.state.name(id))}
             </text>
@@ -106,9 +115,3 @@ export function RegionNames(props: { readonly state: BoardState }): JSX.Element 
 
 /** From afar a region is known by its first letters: NM for Northern Marches. */
 const lettersOf = (name: string): string => name.replace(/(\S)\S*\s*/g, '$1').toUpperCase();
-
-/** A name on one line, or broken at its first space. */
-function linesOf(name: string, lines: 1 | 2): string[] {
-  const space = name.indexOf(' ');
-  return lines === 1 || space < 0 ? [name] : [name.slice(0, space), name.slice(space + 1)];
-}

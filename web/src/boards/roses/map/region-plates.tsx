@@ -5,21 +5,32 @@ import { For, type JSX, Show } from 'solid-js';
 import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
 import { Rose } from './glyphs.tsx';
+import { fitting, PLATE } from './name-places.ts';
 import { REGION } from './piece-layout.ts';
 import { Seal } from './seat-ring.tsx';
 
-const WIDTH = 200;
-const HEIGHT = 76;
+const [WIDTH, HEIGHT] = [2 * PLATE.x, 2 * PLATE.y];
+/** Sizes of letters from near: names, terms, numbers. */
+export const PLATE_NAME = 16.5;
+const TERMS = 14;
+const RUNG = 18;
+/** Terms leave room for the rose. */
+const LONGEST = 1.06;
+/** From the rim. */
+const INSET = 11;
 
 export function RegionPlates(props: {
   readonly state: BoardState;
   readonly far: boolean;
+  /** Of names; the rest grows with them. */
+  readonly size: number;
   readonly target: (place: number) => 'lit' | 'unlit' | null;
   readonly onTarget: (place: number) => void;
 }): JSX.Element {
   const { t } = props.state;
   const result = (id: string): RegionResult | undefined =>
     props.state.ladder().regions.find(({ region }) => region === id);
+  const larger = (): number => props.size / PLATE_NAME;
   const terms = (region: number): string => {
     const facts = { first: t.firstVp[region], second: t.secondVp[region], votes: t.votes[region] };
     return say(props.state.board().hasHouses ? 'plate.terms-votes' : 'plate.terms', facts);
@@ -51,18 +62,28 @@ export function RegionPlates(props: {
               height={HEIGHT - 6}
               rx="2"
             />
-            <text class="plate-name" x={-WIDTH / 2 + 11} y="-17">
+            <text
+              class="plate-name"
+              x={-WIDTH / 2 + INSET}
+              y="-17"
+              font-size={fitting(props.state.name(id), WIDTH - 2 * INSET, props.size).toFixed(1)}
+            >
               {props.state.name(id)}
             </text>
-            <text class="plate-terms" x={-WIDTH / 2 + 11} y="1">
+            <text
+              class="plate-terms"
+              x={-WIDTH / 2 + INSET}
+              y="2"
+              font-size={(TERMS * Math.min(LONGEST, larger())).toFixed(1)}
+            >
               {terms(index())}
             </text>
             <Show when={props.state.board().hasHouses}>
-              <g transform={`translate(${WIDTH / 2 - 20} -17)`}>
-                <Rose house={result(id)?.house ?? null} size={15} />
+              <g transform={`translate(${WIDTH / 2 - 18} ${larger() > 1 ? 0 : -17})`}>
+                <Rose house={result(id)?.house ?? null} size={larger() > 1 ? 12 : 15} />
               </g>
             </Show>
-            <Ladder state={props.state} result={result(id)} far={props.far} />
+            <Ladder state={props.state} result={result(id)} far={props.far} larger={larger()} />
           </g>
         )}
       </For>
@@ -75,16 +96,17 @@ function Ladder(props: {
   readonly state: BoardState;
   readonly result: RegionResult | undefined;
   readonly far: boolean;
+  readonly larger: number;
 }): JSX.Element {
   const rung = (index: number): string =>
     props.far
       ? `translate(${-WIDTH / 2 + 28 + (index % 2) * 72} ${-16 + Math.floor(index / 2) * 32})scale(1.55)`
-      : `translate(${-WIDTH / 2 + 20 + index * 46} 21)`;
+      : `translate(${-WIDTH / 2 + 20 + index * 46} ${props.larger > 1 ? 24 : 21})`;
   return (
     <Show
       when={props.result && props.result.cp.length > 0 && props.result}
       fallback={
-        <text class="plate-terms" x={-WIDTH / 2 + 11} y="25">
+        <text class="plate-terms" x={-WIDTH / 2 + INSET} y="25" font-size={(TERMS * props.larger).toFixed(1)}>
           {say('plate.nobody')}
         </text>
       }
@@ -94,7 +116,7 @@ function Ladder(props: {
           {([seat, cp], index) => (
             <g transform={rung(index())} classList={{ rung: true, first: index() === 0 }}>
               <Seal seat={seat} x={0} y={0} size={7.4} />
-              <text class="rung-cp" x="10" y="6">
+              <text class="rung-cp" x="10" y="6" font-size={(RUNG * (props.far ? 1 : props.larger)).toFixed(1)}>
                 {cp}
               </text>
               <Show when={tieAt(result(), index())}>

@@ -12,17 +12,21 @@ import type { BoardState } from '../state/board-state.ts';
 import { CalaisMarks } from './calais-marks.tsx';
 import { ArrowHead } from './move-arrows.tsx';
 import { createMoveOrdering } from './move-ordering.ts';
+import { LAND, placeNames } from './name-places.ts';
 import { Picture } from './picture.tsx';
 import { type Piece, piecesOf, REGION } from './piece-layout.ts';
 import { PieceMark } from './piece-mark.tsx';
 import { PieceNumbers } from './piece-numbers.tsx';
 import { SeatPatterns } from './region-layer.tsx';
+import { PLATE_NAME } from './region-plates.tsx';
 import { RosesOutlines, RosesWaters } from './roses-base.tsx';
 import { ROSES_PLANE, SIZE } from './roses-plane.ts';
 import { ScoreTrack } from './score-track.tsx';
 
 /** Below this many pixels to a unit names are noise. */
 const LEGIBLE = 0.45;
+/** The least a name's letters have, in pixels. */
+const LEAST = 11.2;
 const VIEW_BOX = `0 0 ${SIZE} ${SIZE}`;
 
 export function RosesMap(props: {
@@ -47,6 +51,14 @@ export function RosesMap(props: {
 
   /** Pieces stay near a readable size: larger from afar, smaller than the land from near. */
   const pieceScale = (): number => Math.min(1.4, Math.max(0.5, 0.9 / camera().zoom ** 0.6));
+  /** Names of the land and of its plates grow as the board gets smaller. */
+  const enlarged = (size: number): number => Math.min(1.3 * size, Math.max(size, LEAST / camera().zoom));
+  /** By steps, so that a zoom does not lay all of them anew for each pixel. */
+  const step = createMemo(() => Math.ceil(pieceScale() * 20) / 20);
+  const landSize = createMemo(() => Math.ceil(enlarged(LAND)));
+  const names = createMemo(() =>
+    placeNames({ pieces: pieces(), regions: t.regions, name: state.name, scale: step(), land: landSize() }),
+  );
   const isFar = createMemo(() => camera().zoom < LEGIBLE);
 
   function choose(piece: Piece): void {
@@ -72,7 +84,15 @@ export function RosesMap(props: {
         <svg class="plane-picture" viewBox={VIEW_BOX} role="group" aria-label={say('map.pieces')}>
           <SeatPatterns seats={t.seats} />
           <ArrowHead />
-          <Picture state={state} ordering={ordering} pieces={pieces()} far={isFar()} />
+          <Picture
+            state={state}
+            ordering={ordering}
+            pieces={pieces()}
+            far={isFar()}
+            land={names().land}
+            landSize={landSize()}
+            plateSize={enlarged(PLATE_NAME)}
+          />
           <CalaisMarks
             state={state}
             isHome={(region) => roving.isHome(calaisId(region))}
@@ -83,6 +103,7 @@ export function RosesMap(props: {
               <PieceMark
                 state={state}
                 piece={byId().get(id)!}
+                label={names().of.get(id)}
                 tabbable={roving.isHome(id)}
                 onPress={ordering.press}
                 onChoose={choose}

@@ -17,7 +17,7 @@ export function TurnTrack(props: { readonly state: BoardState }): JSX.Element {
       <rect class="plate-shadow" x="2" y="3" width="184" height="92" rx="3" />
       <rect class="plate-paper" width="184" height="92" rx="3" />
       <rect class="plate-line" x="3" y="3" width="178" height="86" rx="2" />
-      <text class="plate-name" x="92" y="22" text-anchor="middle">
+      <text class="plate-name" font-size="16.5" x="92" y="22" text-anchor="middle">
         {say('track.turn', { turn: now(), years: (years[now() - 1] ?? '').replace('-', '–') })}
       </text>
       <For each={TURNS}>
@@ -60,7 +60,7 @@ export function TitleTokens(props: { readonly state: BoardState }): JSX.Element 
       <rect class="plate-shadow" x="2" y="3" width="142" height="214" rx="3" />
       <rect class="plate-paper" width="142" height="214" rx="3" />
       <rect class="plate-line" x="3" y="3" width="136" height="208" rx="2" />
-      <text class="plate-name" x="71" y="22" text-anchor="middle">
+      <text class="plate-name" font-size="16.5" x="71" y="22" text-anchor="middle">
         {say('titles.head')}
       </text>
       <For each={ids}>
