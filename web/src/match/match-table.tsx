@@ -14,6 +14,7 @@ import { hasGuide } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 import { AwaySummary } from './away-summary.tsx';
 import { Curtain } from './curtain.tsx';
+import { keepFocusIn } from './focus-kept.ts';
 import { keepLabel } from './kept-label.ts';
 import { MatchHeader } from './match-header.tsx';
 import type { MatchDialog } from './match-menu.tsx';
@@ -126,6 +127,8 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const { session } = state;
   const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
   const [replaying, setReplaying] = createSignal(false);
+  let board!: HTMLElement;
+  keepFocusIn(() => board);
   const showReplay = () =>
     replaying() || session.looking || state.at() !== null || (session.state().ended !== null && !state.catchingUp());
   const step = (by: number) => {
@@ -206,7 +209,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
         <Show when={props.returning}>
           <AwaySummary state={state} />
         </Show>
-        <section id="board" class="board" tabindex="-1" aria-label={t('board.label')}>
+        <section ref={board} id="board" class="board" tabindex="-1" aria-label={t('board.label')}>
           <Suspense fallback={<p class="small">{t('loading')}</p>}>
             <Dynamic
               component={boardOf(session.game.id)}
