@@ -1,5 +1,6 @@
 import type { Cited } from '@drumhead/kernel';
 import { expect, it } from 'vitest';
+import { beyond } from '../src/match/log-headings.ts';
 import { gathered, runsOf } from '../src/match/log-runs.ts';
 import type { LogEntry } from '../src/session/session.ts';
 
@@ -64,4 +65,11 @@ it('what one act says alike is one line too, sums added and places counted', () 
     other,
   ]);
   expect(gathered([entry], ways)[0]).toBe(line);
+});
+
+it('the log does not say a heading once more in the line under it', () => {
+  expect(beyond('Turn III of 1644.', 'Turn III of 1644')).toBe('');
+  expect(beyond('Turn 1: the order is Gold, Teal.', 'Turn 1')).toBe('The order is Gold, Teal.');
+  expect(beyond('Parliament is Player 1.', 'Actions')).toBe('Parliament is Player 1.');
+  expect(beyond('Turn 1: the order is Gold.', undefined)).toBe('Turn 1: the order is Gold.');
 });

@@ -6,6 +6,7 @@ import { t } from '../texts/texts.ts';
 import { DieFace } from '../widgets/die-face.tsx';
 import { SeatMark } from '../widgets/seat-mark.tsx';
 import { diceOf } from './dice-told.ts';
+import { beyond } from './log-headings.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
 
@@ -16,7 +17,11 @@ export function LogEntryLine(props: {
   /** How many entries in a row say this. */
   readonly times: number;
   readonly state: MatchState;
+  /** The heading that begins with it. */
+  readonly heading?: string | undefined;
 }): JSX.Element {
+  const sentence = (report: Cited, index: number): string =>
+    beyond(props.state.speaker().report(report), index === 0 ? props.heading : undefined);
   /** Of whom the entry speaks: not always of who pressed the button. */
   const seatId = (): string | undefined => {
     const seats = props.state.session.seats();
@@ -32,7 +37,19 @@ export function LogEntryLine(props: {
       <div>
         <Show when={notice(props.entry, props.state)}>{(text) => <p class="log-line">{text()}</p>}</Show>
         <For each={props.entry.reports}>
-          {(report) => <ReportLine entry={props.entry} report={report} times={props.times} state={props.state} />}
+          {(report, index) => (
+            <Show when={sentence(report, index())}>
+              {(words) => (
+                <ReportLine
+                  entry={props.entry}
+                  report={report}
+                  words={words()}
+                  times={props.times}
+                  state={props.state}
+                />
+              )}
+            </Show>
+          )}
         </For>
       </div>
     </li>
@@ -43,6 +60,7 @@ export function LogEntryLine(props: {
 function ReportLine(props: {
   readonly entry: LogEntry;
   readonly report: Cited;
+  readonly words: string;
   readonly times: number;
   readonly state: MatchState;
 }): JSX.Element {
@@ -50,9 +68,7 @@ function ReportLine(props: {
   return (
     <>
       <p class="log-line">
-        <span lang={props.state.speaker().langOf('reports', props.report.key)}>
-          {props.state.speaker().report(props.report)}
-        </span>
+        <span lang={props.state.speaker().langOf('reports', props.report.key)}>{props.words}</span>
         <Show when={props.times > 1}>
           {' '}
           <b>×{props.times}</b>

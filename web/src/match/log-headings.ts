@@ -22,3 +22,10 @@ export function headingsOf(game: string, speaker: Speaker): HeadingOf {
     return { level, film, text: speaker.heading(report) ?? report.key };
   };
 }
+
+/** What a sentence says beyond the heading it stands under: nothing is said twice. */
+export function beyond(sentence: string, heading: string | undefined): string {
+  if (!heading || !sentence.startsWith(heading)) return sentence;
+  const rest = sentence.slice(heading.length).replace(/^[\s.:,;]+/, '');
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
+}

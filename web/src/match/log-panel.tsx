@@ -5,10 +5,11 @@ import { manifestOf } from '../games/catalogue.ts';
 import type { LogEntry } from '../session/session.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { LogEntryLine } from './log-entry-line.tsx';
-import { headingsOf } from './log-headings.ts';
+import { beyond, headingsOf } from './log-headings.ts';
 import { gathered, runsOf } from './log-runs.ts';
 import { type Part, partsOf, type Section, Standing } from './log-sections.ts';
 import type { MatchState } from './match-state.ts';
+import { RuleIds } from './rule-ids.tsx';
 
 export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
@@ -52,6 +53,12 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
   };
   const isShown = (over: readonly Section[]): boolean => !over.some(isFolded);
 
+  /** The heading an entry begins, where it begins one. */
+  const headingOf = (entry: LogEntry): string | undefined => rows().under.get(entry)?.begins.at(-1)?.heading.text;
+  /** Its heading has said it. */
+  const isAllSaid = (entry: LogEntry): boolean =>
+    entry.reports.length === 1 && beyond(props.state.speaker().report(entry.reports[0]), headingOf(entry)) === '';
+
   return (
     <div class="log">
       <fieldset class="log-filters" aria-label={t('log.filters')}>
@@ -89,6 +96,10 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
                     <Show when={isShown(outside(rows().under.get(entry)?.over ?? [], section))}>
                       <HeadingLine
                         section={section}
+                        cites={
+                          section.heading.text === headingOf(entry) && isAllSaid(entry) ? entry.reports[0].cites : []
+                        }
+                        showRule={props.state.showRule}
                         folded={isFolded(section)}
                         fold={() => fold(section)}
                         film={() => props.state.watchFilm(section.seq)}
@@ -97,7 +108,14 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
                   )}
                 </For>
                 <Show when={isShown(rows().under.get(entry)?.over ?? [])}>
-                  <LogEntryLine entry={entry} times={rows().runs.get(entry) ?? 1} state={props.state} />
+                  <Show when={!isAllSaid(entry)}>
+                    <LogEntryLine
+                      entry={entry}
+                      times={rows().runs.get(entry) ?? 1}
+                      state={props.state}
+                      heading={headingOf(entry)}
+                    />
+                  </Show>
                 </Show>
               </>
             )}
@@ -113,6 +131,9 @@ export function LogPanel(props: { readonly state: MatchState }): JSX.Element {
 
 function HeadingLine(props: {
   readonly section: Section;
+  /** Of the line that the heading stands for. */
+  readonly cites: readonly string[];
+  readonly showRule: (id: string) => void;
   readonly folded: boolean;
   readonly fold: () => void;
   readonly film: () => void;
@@ -122,6 +143,9 @@ function HeadingLine(props: {
       <button type="button" class="plain" aria-expanded={!props.folded} onClick={() => props.fold()}>
         <span aria-hidden="true">{props.folded ? '▸' : '▾'}</span> {props.section.heading.text}
       </button>
+      <Show when={props.cites.length > 0}>
+        <RuleIds ids={props.cites} show={props.showRule} most={1} />
+      </Show>
       <Show when={props.section.heading.film}>
         <button
           type="button"
