@@ -3,9 +3,8 @@ import type { Viewer } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { t } from '../../texts/texts.ts';
 import { headingsOf } from '../log-headings.ts';
-import { type Part, partsOf } from '../log-sections.ts';
 import type { MatchState } from '../match-state.ts';
-import { readingTime, stopAt, stopsOf } from './replay-stops.ts';
+import { type Mark, marksOf, readingTime, stopAt, stopsOf } from './replay-stops.ts';
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 
@@ -31,6 +30,14 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   const play = () => {
     if (place() >= last()) moveTo(0);
     state.setRunning('on');
+  };
+  const marks = createMemo(() => marksOf(session.log(), headingsOf(session.game.id, state.speaker()), stops()));
+  /** Year, turn and phase or fight one is in. */
+  const under = (): string => {
+    const here = marks().filter(({ at }) => at <= place());
+    const inner = here.at(-1);
+    const turn = here.findLast(({ heading }) => heading.level <= 2);
+    return [...new Set([turn?.heading.text, inner?.heading.text])].filter(Boolean).join(' · ');
   };
   const sentence = (): string => {
     const stop = stops()[place()];
@@ -71,16 +78,26 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
       >
         ›
       </button>
-      <input
-        type="range"
-        min={0}
-        max={Math.max(0, last())}
-        value={place()}
-        aria-label={t('replay.place')}
-        aria-valuetext={sentence()}
-        onInput={(event) => moveTo(Number(event.currentTarget.value))}
-      />
-      <Chapters state={state} go={(index, reports) => moveTo(stopAt(stops(), index, reports))} />
+      <div class="scrubber">
+        <span class="heading-marks" aria-hidden="true">
+          <For each={marks()}>
+            {({ at, heading }) => (
+              <i data-level={heading.level} style={{ left: `${(100 * at) / Math.max(1, last())}%` }} />
+            )}
+          </For>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={Math.max(0, last())}
+          value={place()}
+          aria-label={t('replay.place')}
+          aria-valuetext={[under(), sentence()].filter(Boolean).join('. ')}
+          onInput={(event) => moveTo(Number(event.currentTarget.value))}
+        />
+        <span class="small under-heading">{under()}</span>
+      </div>
+      <GoToHeading marks={marks()} go={moveTo} />
       <select
         aria-label={t('replay.speed')}
         title={t('replay.speed')}
@@ -114,41 +131,24 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   );
 }
 
-/** The headings of the log, to go to. */
-function Chapters(props: {
-  readonly state: MatchState;
-  readonly go: (index: number, reports: number) => void;
-}): JSX.Element {
-  const { state } = props;
-  const chapters = createMemo(() => {
-    const headingOf = headingsOf(state.session.game.id, state.speaker());
-    return state.session.log().flatMap((entry, index) => {
-      if (entry.undone || entry.blind) return [];
-      let told = 0;
-      return partsOf(entry, headingOf).flatMap((part: Part) => {
-        const from = told;
-        told += part.entry.reports.length;
-        return part.heading ? [{ index, reports: from + 1, heading: part.heading }] : [];
-      });
-    });
-  });
+function GoToHeading(props: { readonly marks: readonly Mark[]; readonly go: (at: number) => void }): JSX.Element {
   return (
-    <Show when={chapters().length > 1}>
+    <Show when={props.marks.length > 1}>
       <select
         class="chapters"
         aria-label={t('replay.chapters')}
         onChange={(event) => {
-          const it = chapters()[Number(event.currentTarget.value)];
+          const mark = props.marks[Number(event.currentTarget.value)];
           event.currentTarget.value = '';
-          if (it) props.go(it.index, it.reports);
+          if (mark) props.go(mark.at);
         }}
       >
         <option value="">{t('replay.chapters')}</option>
-        <For each={chapters()}>
-          {(it, at) => (
+        <For each={props.marks}>
+          {({ heading }, at) => (
             <option value={at()}>
-              {'\u2002'.repeat(it.heading.level - 1)}
-              {it.heading.text}
+              {'\u2002'.repeat(heading.level - 1)}
+              {heading.text}
             </option>
           )}
         </For>

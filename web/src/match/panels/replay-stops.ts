@@ -1,5 +1,7 @@
 /** Where a replay halts: every report is one, so that reveals and battles are told step by step. */
 import type { LogEntry } from '../../session/session.ts';
+import type { Heading, HeadingOf } from '../log-headings.ts';
+import { partsOf } from '../log-sections.ts';
 
 export interface Stop {
   /** Place in the log. */
@@ -21,6 +23,25 @@ export function stopsOf(log: readonly LogEntry[], first: number, only: number | 
 export function stopAt(stops: readonly Stop[], index: number, reports: number): number {
   const found = stops.findLastIndex((it) => it.index < index || (it.index === index && it.reports <= reports));
   return Math.max(0, found);
+}
+
+/** Where on the scrubber a heading begins. */
+export interface Mark {
+  readonly at: number;
+  readonly heading: Heading;
+}
+
+/** Headings of the log by their stops; those whose stops are left out stand at the one before. */
+export function marksOf(log: readonly LogEntry[], headingOf: HeadingOf, stops: readonly Stop[]): readonly Mark[] {
+  return log.flatMap((entry, index) => {
+    if (entry.undone || entry.blind) return [];
+    let told = 0;
+    return partsOf(entry, headingOf).flatMap((part) => {
+      const from = told;
+      told += part.entry.reports.length;
+      return part.heading ? [{ at: stopAt(stops, index, from + 1), heading: part.heading }] : [];
+    });
+  });
 }
 
 const LEAST_MS = 700;
