@@ -10,6 +10,10 @@ describe('The data desk', () => {
     const { page, errors, context } = await visit('#/data/roses/cards/large_york');
     await page.getByRole('heading', { name: 'York', exact: true }).waitFor();
     expect(await faults(page)).toEqual([]);
+    // What points to other things is chosen by their names.
+    const region = page.getByLabel('region: the printed value');
+    expect((await region.locator('option').allTextContents()).toSorted()).toContain('West Country');
+    expect(await region.locator('option').count()).toBe(1 + 6);
     const tax = page.getByLabel('tax: the printed value');
     const ours = Number(await tax.getAttribute('placeholder'));
     await tax.fill('-4');
@@ -32,9 +36,15 @@ describe('The data desk', () => {
     const pack = readFileSync((await file.path()) as string, 'utf8');
     expect(JSON.parse(pack).set).toEqual({ 'cards/large_york/tax': ours + 3, 'cards/large_york/cp': 6 });
 
+    await page.getByRole('button', { name: 'Share by a link' }).click();
+    const link = await page.getByLabel('Share by a link').last().inputValue();
     await page.getByRole('link', { name: 'Play with it' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('.roses .pick-button');
+    // The match says with which data it is played, and where they differ.
+    await page.getByRole('button', { name: 'Second printing' }).click();
+    await page.getByText(`York, tax: ${ours + 3} instead of ${ours}`).waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Menu' }).click();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
@@ -59,6 +69,9 @@ describe('The data desk', () => {
     await elsewhere.page.waitForSelector('.roses .pick-button');
     await elsewhere.page.goto(`${url()}/#/`);
     await elsewhere.page.getByText('Second printing').waitFor();
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByRole('button', { name: 'Keep it, and play with it' }).click();
+    expect(await elsewhere.page.getByLabel('Play with').locator(':checked').textContent()).toBe('Second printing');
     expect(errors).toEqual([]);
     await context.close();
     await elsewhere.context.close();

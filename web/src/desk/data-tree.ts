@@ -23,6 +23,11 @@ export interface Thing {
   readonly data: readonly Datum[];
 }
 
+/** A border is named by its ends. */
+export const thingName = ({ id }: Thing, name: (id: string) => string): string => id.split(ENDS).map(name).join(ENDS);
+
+const ENDS = ' – ';
+
 /** What says where a value is known from, how it is drawn, or why: nothing that is printed. */
 const APART = new Set([
   ...['id', 'provenance', 'prov', 'cites', 'why', 'note', 'meta', 'description', 'name'],
@@ -77,7 +82,7 @@ const inList = (at: Place, members: readonly unknown[]): readonly Thing[] =>
 function nameOf(member: Node, path: string, id: string): string {
   if (typeof member['id'] === 'string') return id;
   const ends = [member['a'], member['b']].filter((end) => typeof end === 'string');
-  return ends.length > 0 ? ends.join(' – ') : `${path.split('/').at(-1)} ${Number(id) + 1}`;
+  return ends.length > 0 ? ends.join(ENDS) : `${path.split('/').at(-1)} ${Number(id) + 1}`;
 }
 
 const thing = ({ path, file, above }: Place, id: string, node: Node): Thing => ({

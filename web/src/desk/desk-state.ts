@@ -3,7 +3,7 @@ import type { GameModule, Pack } from '@drumhead/kernel';
 import { createMemo, createSignal } from 'solid-js';
 import { speakerOf } from '../texts/speakers.ts';
 import { limitOf } from './data-labels.ts';
-import { type Datum, type Thing, thingsOf } from './data-tree.ts';
+import { type Datum, type Thing, thingName, thingsOf } from './data-tree.ts';
 import { type Fault, faultIn } from './faults.ts';
 import { forgetPack, keepPack, packsOf } from './packs.ts';
 import { same } from './values.ts';
@@ -66,11 +66,7 @@ export function createDesk(module: GameModule, path: string) {
     isFaulty: (thing: Thing): boolean => `${thing.path}/`.startsWith(`${faultyPath()}/`),
     /** What is wrong with a value of yours. */
     faultOf: (datum: Datum): string => (faultyPath() === datum.path ? limitOf(fault()?.reason ?? '') : ''),
-    nameOf: (thing: Thing): string =>
-      thing.id
-        .split(' – ')
-        .map((id) => speaker().name(id))
-        .join(' – '),
+    nameOf: (thing: Thing): string => thingName(thing, (id) => speaker().name(id)),
   };
 }
 

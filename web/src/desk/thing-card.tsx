@@ -1,9 +1,11 @@
 /** One card, place or chart: each value with its source, ours beside yours. */
-import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { dataLabel } from './data-labels.ts';
 import type { Datum, Thing } from './data-tree.ts';
 import type { DeskState } from './desk-state.ts';
 import { sayOfDesk as say } from './desk-texts.ts';
+import { shownValue } from './shown-value.ts';
+import { ValueEditor } from './value-editor.tsx';
 import { readAs, written } from './values.ts';
 
 export function ThingCard(props: { readonly desk: DeskState; readonly thing: Thing }): JSX.Element {
@@ -46,12 +48,12 @@ function Row(props: { readonly desk: DeskState; readonly thing: Thing; readonly 
     <tr classList={{ changed: yours() !== undefined }}>
       <th scope="row">{label()}</th>
       <td>
-        <span class="ours">{shown(props.desk, props.datum.value)}</span>
+        <span class="ours">{shownValue(props.desk.module.id, props.datum.value)}</span>
         <span class={`source from-${provenance()}`}>{say(provenance())}</span>
       </td>
       <td>
         <Show when={props.datum.value !== null} fallback={<span class="small">–</span>}>
-          <Editor
+          <ValueEditor
             desk={props.desk}
             thing={props.thing}
             datum={props.datum}
@@ -70,63 +72,4 @@ function Row(props: { readonly desk: DeskState; readonly thing: Thing; readonly 
       </td>
     </tr>
   );
-}
-
-function Editor(props: {
-  readonly desk: DeskState;
-  readonly thing: Thing;
-  readonly datum: Datum;
-  readonly label: string;
-  readonly text: string;
-  readonly change: (text: string) => void;
-}): JSX.Element {
-  const list = createUniqueId();
-  /** What stands in the same place of like things. */
-  const others = () => {
-    const at = props.thing.path.slice(0, -props.thing.id.length);
-    const alike = props.desk.things.filter(({ path, file }) => file === props.thing.file && path.startsWith(at));
-    const values = alike.flatMap(({ data }) => data.filter(({ name }) => name === props.datum.name));
-    return [...new Set(values.map(({ value }) => written(value)))].sort();
-  };
-  return (
-    <Show
-      when={typeof props.datum.value === 'boolean'}
-      fallback={
-        <>
-          <input
-            aria-label={props.label}
-            type={typeof props.datum.value === 'number' ? 'number' : 'text'}
-            placeholder={written(props.datum.value)}
-            value={props.text}
-            list={typeof props.datum.value === 'string' ? list : undefined}
-            onChange={(event) => props.change(event.currentTarget.value)}
-          />
-          <Show when={typeof props.datum.value === 'string'}>
-            <datalist id={list}>
-              <For each={others()}>{(value) => <option value={value}>{props.desk.speaker().name(value)}</option>}</For>
-            </datalist>
-          </Show>
-        </>
-      }
-    >
-      <select aria-label={props.label} onChange={(event) => props.change(event.currentTarget.value)}>
-        <option value="">–</option>
-        <For each={[true, false]}>
-          {(value) => (
-            <option value={String(value)} selected={props.text === String(value)}>
-              {value ? say('yes') : say('no')}
-            </option>
-          )}
-        </For>
-      </select>
-    </Show>
-  );
-}
-
-/** With names for ids. */
-function shown(desk: DeskState, value: Datum['value']): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return say('empty');
-  if (Array.isArray(value)) return value.map((part) => shown(desk, part)).join(', ');
-  if (typeof value === 'boolean') return value ? say('yes') : say('no');
-  return typeof value === 'string' ? desk.speaker().name(value) : String(value);
 }

@@ -14,6 +14,18 @@ export function MatchHeader(props: MenuProps): JSX.Element {
         <img src="/icon.svg" alt="" width="32" height="32" />
       </a>
       <h1>{gameTitle(session.game.id)}</h1>
+      <Show when={props.settled.pack}>
+        {(pack) => (
+          <button
+            type="button"
+            class="plain small pack-name"
+            title={t('data.pack.here', { title: pack().title })}
+            onClick={() => props.open('pack')}
+          >
+            {pack().title}
+          </button>
+        )}
+      </Show>
       <SeatStrip state={props.state} />
       <div class="match-tools">
         <Show when={session.shared?.next()}>

@@ -1,12 +1,11 @@
 /** Whatever the menu or a key opens over the match: fetched together when the first of them is wanted. */
-import { type JSX, Match, Switch } from 'solid-js';
+import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
 import { DisputeDialog } from '../../cases/dispute-dialog.tsx';
-import { PackList } from '../../desk/pack-list.tsx';
 import { OrdersDialog } from '../../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../../pages/settings-dialog.tsx';
 import type { Settled } from '../../session/settled.ts';
-import { t } from '../../texts/texts.ts';
+import { t, withTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchDialog } from '../match-menu.tsx';
 import type { MatchState } from '../match-state.ts';
@@ -14,6 +13,10 @@ import { AdviceDialog } from './advice-dialog.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ResignDialog } from './resign-dialog.tsx';
 import { SlipDialog } from './slip-dialog.tsx';
+
+const PackList = lazy(() =>
+  withTexts(import('../../desk/pack-list.tsx'), 'desk').then(({ PackList }) => ({ default: PackList })),
+);
 
 export function MatchDialogs(props: {
   readonly which: MatchDialog;
@@ -27,7 +30,9 @@ export function MatchDialogs(props: {
         {(pack) => (
           <Dialog title={t('data.pack.here', { title: pack().title })} close={props.close}>
             <p>{t('data.pack.differs')}</p>
-            <PackList pack={pack()} />
+            <Suspense>
+              <PackList pack={pack()} />
+            </Suspense>
           </Dialog>
         )}
       </Match>
