@@ -153,6 +153,7 @@ describe('A battle on the mat', () => {
     // Orders ask where a block would be lost for good.
     expect(await fightOn(page)).toBeLessThan(4);
     expect(await nextOnMat(page)).toBe('over');
+    expect(await page.locator('.side .log-line', { hasText: 'by orders' }).count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
     await context.close();
   });

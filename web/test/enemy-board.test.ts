@@ -37,6 +37,8 @@ describe('This War on the board', () => {
     for (let answers = 0; answers < 200 && !(await isOver(page)); answers++) await answerShortly(page);
     expect(await isOver(page)).toBe(true);
     expect(await page.locator('.prompt').textContent()).toMatch(/won\./);
+    const told = (await page.locator('.war-end h3').allTextContents()).join();
+    for (const part of ['Victory Points', 'Cities', 'Battles']) expect(told).toContain(part);
     const ended = await points(page);
     await page.locator('.replay input[type=range]').fill('1');
     await page.waitForFunction(() => document.querySelector('.turns li.now')?.textContent === 'I');
@@ -163,6 +165,7 @@ describe('This War on the board', () => {
     await page.locator('.march button.main').focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.operation');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('dock');
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -9,8 +9,12 @@ describe('The guide', () => {
 
   it('meets who sits down the first time, and leaves who has read it alone', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [] });
+    await page.getByRole('radio', { name: /^Two players/ }).check();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
+    const guide = await page.locator('.guide').textContent();
+    expect(guide).not.toContain('King');
+    expect(guide).toContain('Draft one card that pays tax');
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'To the board', exact: true }).click();
     await page.waitForSelector('.log-entry');

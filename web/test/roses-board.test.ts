@@ -45,11 +45,33 @@ async function unfold(page: Page): Promise<void> {
   if ((await fold.count()) > 0) await fold.click();
 }
 
+/** In the page: names that lie over one another, and how large regions are written on their plates, in pixels. */
+function namesOnTheMap(): { over: string[]; regions: number[] } {
+  const names = [...document.querySelectorAll<SVGTextElement>('.place-name, .region-name, .region-plate .plate-name')]
+    .filter((name) => name.checkVisibility())
+    .map((name) => ({ text: name.textContent, box: name.getBoundingClientRect() }));
+  const over = names.flatMap((one, at) =>
+    names
+      .slice(at + 1)
+      .filter(({ box }) => {
+        const across = Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left);
+        const down = Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top);
+        // Boxes are as high as the tallest letters might be.
+        return across > 1 && down > 3;
+      })
+      .map((other) => `${one.text} × ${other.text}`),
+  );
+  const plane = document.querySelector<SVGSVGElement>('.plane-picture')?.getScreenCTM()?.a ?? 0;
+  const plates = [...document.querySelectorAll<SVGTextElement>('.region-plate .plate-name')];
+  return { over, regions: plates.map((name) => plane * Number.parseFloat(getComputedStyle(name).fontSize)) };
+}
+
 describe('Wars of the Roses on the board', () => {
   useBrowser();
 
   it('is drafted, planned, revealed and scored by clicks', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const laptop = { viewport: { width: 1280, height: 720 } };
+    const { page, errors, context } = await visit('#/new/roses/bots', laptop, { sideFolded: true });
     await begin(page, 'greedy');
     expect(await page.locator('.piece[data-kind]').count()).toBe(
       36 + (await page.locator('[data-kind=noble]').count()),
@@ -57,6 +79,12 @@ describe('Wars of the Roses on the board', () => {
     expect(await page.locator('.sea-name').count()).toBe(8);
     for (let turn = 1; turn <= 5; turn++) {
       await toPlanning(page);
+      if (turn >= 4) {
+        const { over, regions } = await page.evaluate(namesOnTheMap);
+        expect(over).toEqual([]);
+        expect(Math.min(...regions)).toBeGreaterThanOrEqual(11);
+        expect(regions.length).toBe(6);
+      }
       await page.locator('.seal-bar .main').click();
       await page.waitForSelector('.reveal');
       await page.getByRole('button', { name: 'Skip to what touches me' }).click();
@@ -65,6 +93,13 @@ describe('Wars of the Roses on the board', () => {
     }
     await page.waitForSelector('.final .winner');
     expect(await page.locator('.by-turn tbody tr').count()).toBe(4);
+    // All eyes see the plans before they are opened; the scrubber has the headings.
+    expect(await page.locator('.heading-marks i[data-level="2"]').count()).toBe(5);
+    await page.getByLabel('Through the eyes of').selectOption('all');
+    await page.locator('.replay .chapters').selectOption({ index: 2 });
+    expect(await page.locator('.under-heading').textContent()).toBe('Turn 1 · The plans are opened');
+    await page.getByRole('button', { name: 'One entry back' }).click();
+    await expect.poll(() => page.locator('.plan .deeds').count()).toBeGreaterThanOrEqual(3);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -73,10 +108,10 @@ describe('Wars of the Roses on the board', () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
     await begin(page);
     const log = page.locator('.side .log-list');
-    expect(await log.textContent()).toMatch(/^The table is laid.*Turn 1.*Turn 1: the order is/);
+    expect(await log.textContent()).toMatch(/^The table is laid.*Turn 1\D*The order is/);
     // Headings fold what stands under them.
     await log.getByRole('button', { name: 'Turn 1' }).click();
-    expect(await log.textContent()).not.toMatch(/the order is/);
+    expect(await log.textContent()).not.toMatch(/The order is/);
     await log.getByRole('button', { name: 'Turn 1' }).click();
     await toPlanning(page);
     await page.locator('.seal-bar .main').click();
@@ -84,13 +119,13 @@ describe('Wars of the Roses on the board', () => {
     expect(await page.locator('.prompt').textContent()).toBe('Here is what happened.');
     expect(await page.locator('.seat-strip .awaited').count()).toBe(0);
     expect(await page.locator('.notice').count()).toBe(0);
-    expect(await log.textContent()).not.toMatch(/Turn 2: the order is|The King is of|There is no King/);
+    expect(await log.textContent()).not.toMatch(/Turn 2|The King is of|There is no King/);
     const lines = await log.locator('.log-line').count();
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     expect(await log.locator('.log-line').count()).toBe(lines + 1);
     await page.getByRole('button', { name: 'Skip all' }).click();
     await page.waitForFunction(() => document.querySelector('.seat-strip .awaited') !== null);
-    expect(await log.textContent()).toMatch(/Turn 2: the order is/);
+    expect(await log.textContent()).toMatch(/Turn 2\D*The order is/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -176,6 +211,8 @@ describe('Wars of the Roses on the board', () => {
     const before = await seq(page);
     await page.keyboard.press('Enter');
     await expect.poll(() => seq(page)).not.toBe(before);
+    // The next pick is at hand, or whatever is asked instead.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.dock') !== null)).toBe(true);
     await toPlanning(page);
     await page.locator('.map-window').focus();
     await page.keyboard.press('+');
@@ -257,6 +294,15 @@ describe('Wars of the Roses on the board', () => {
     const before = await seq(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Ask for advice' }).click();
+    // Each order with its reason, and at the end what all of it comes to.
+    await page.waitForSelector('.advice > p');
+    const told = await page.locator('.advice > p').allTextContents();
+    if (told[0] !== 'No orders.') {
+      const sum = told.findIndex((line) => line.startsWith('All in all'));
+      for (const line of told.slice(0, sum))
+        expect(line).toMatch(/: (.*VP (more|less)|.*no longer|no points|in case).*\.$/);
+      expect(told[sum]).toMatch(/^All in all, if nobody else acts: \d+ VP .* instead of \d+, for £\d+ of £\d+\.$/);
+    }
     await page.locator('dialog').getByRole('button', { name: 'Do it' }).click();
     await page.waitForSelector('table.forecast');
     expect(await seq(page)).toBe(before);
