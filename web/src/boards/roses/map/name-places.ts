@@ -2,7 +2,7 @@
  * Where names stand, so that none lies over another: the hand's spot first, then others around the piece; a name without
  * room is left to pointing and to the list beside the map. Widths are reckoned, not measured: the same in every browser.
  */
-import { ICON, type Label, type Piece, REGION, radiusOf } from './piece-layout.ts';
+import { ICON, type NameSpot, type Piece, REGION, radiusOf } from './piece-layout.ts';
 
 /** A name upon the land, of one line or two. */
 export interface LandName {
@@ -13,7 +13,7 @@ export interface LandName {
 
 export interface NamePlaces {
   /** By piece; null where there is no room. */
-  readonly of: ReadonlyMap<string, Label | null>;
+  readonly of: ReadonlyMap<string, NameSpot | null>;
   /** By region; null where there is none. */
   readonly land: ReadonlyMap<string, LandName | null>;
 }
@@ -56,7 +56,7 @@ export const fitting = (text: string, width: number, wished: number): number =>
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-const around: readonly Label[] = [
+const around: readonly NameSpot[] = [
   { x: 0, y: 31, anchor: 'middle' },
   { x: 20, y: 5, anchor: 'start' },
   { x: -20, y: 5, anchor: 'end' },
@@ -83,7 +83,7 @@ export function placeNames({ pieces, regions, name, scale, land }: NamedBoard): 
   const discs = pieces.map((piece) => ({ piece, box: discOf(piece, scale) }));
   const isFree = (box: Box, own: Piece | null): boolean =>
     !taken.some((other) => meet(box, other)) && !discs.some((disc) => disc.piece !== own && meet(box, disc.box));
-  const of = new Map<string, Label | null>();
+  const of = new Map<string, NameSpot | null>();
   const named = pieces.filter(({ id, kind }) => ICON[id]?.label || kind === 'noble');
   for (const piece of named.toSorted((a, b) => rank(a) - rank(b))) {
     const wishes = piece.label ? [piece.label, ...around] : around;
@@ -115,7 +115,7 @@ function discOf({ x, y, kind }: Piece, scale: number): Box {
   return { left: x - r, right: x + r, top: y - r, bottom: y + r };
 }
 
-function boxOf(piece: Piece, label: Label, text: string, scale: number): Box {
+function boxOf(piece: Piece, label: NameSpot, text: string, scale: number): Box {
   const isNoble = piece.kind === 'noble';
   const size = (isNoble ? NOBLE : PLACE) * scale;
   const width = widthOf(text, isNoble) * size;

@@ -7,7 +7,7 @@ export interface PieceSpot {
   readonly x: number;
   readonly y: number;
 }
-export interface Label extends PieceSpot {
+export interface NameSpot extends PieceSpot {
   readonly anchor: 'start' | 'middle' | 'end';
 }
 interface RegionLayout {
@@ -53,12 +53,12 @@ export const SEA: {
   sea_nm_west: { berth: { x: 292, y: 222 }, label: { x: 262, y: 270 } },
 };
 
-const below = (dy = 31): Label => ({ x: 0, y: dy, anchor: 'middle' });
-const right = (dy = 5): Label => ({ x: 20, y: dy, anchor: 'start' });
-const left = (dy = 5): Label => ({ x: -20, y: dy, anchor: 'end' });
+const below = (dy = 31): NameSpot => ({ x: 0, y: dy, anchor: 'middle' });
+const right = (dy = 5): NameSpot => ({ x: 20, y: dy, anchor: 'start' });
+const left = (dy = 5): NameSpot => ({ x: -20, y: dy, anchor: 'end' });
 
 /** Icons by card id, with the place of the name. Bishops and Ships bear none: they stand beside what they belong to. */
-export const ICON: { readonly [card: string]: PieceSpot & { readonly label?: Label } } = {
+export const ICON: { readonly [card: string]: PieceSpot & { readonly label?: NameSpot } } = {
   castle_bamburgh: { x: 519, y: 98, label: right() },
   large_newcastle: { x: 515, y: 172, label: right(-3) },
   town_durham: { x: 534, y: 216, label: right(2) },
@@ -108,7 +108,7 @@ export interface Piece extends PieceSpot {
   readonly card: number;
   readonly id: string;
   readonly kind: CardType;
-  readonly label?: Label;
+  readonly label?: NameSpot;
 }
 
 /** Everything on the board: the 36 icons (Ships where they lie) and owned Nobles on their shelves. */

@@ -3,7 +3,7 @@ import { type JSX, Show } from 'solid-js';
 import { hueOf } from '../../../widgets/seat-mark.tsx';
 import type { BoardState } from '../state/board-state.ts';
 import { Glyph, SHIELD_PATH } from './glyphs.tsx';
-import { type Label, type Piece, radiusOf } from './piece-layout.ts';
+import { type NameSpot, type Piece, radiusOf } from './piece-layout.ts';
 import { describePiece } from './piece-words.ts';
 import { RingDisc, Seal } from './seat-ring.tsx';
 
@@ -11,7 +11,7 @@ export function PieceMark(props: {
   readonly state: BoardState;
   readonly piece: Piece;
   /** Where its name stands; null where only pointing at it shows it. */
-  readonly label: Label | null | undefined;
+  readonly label: NameSpot | null | undefined;
   readonly tabbable: boolean;
   readonly onPress: (event: PointerEvent, piece: Piece) => void;
   readonly onChoose: (piece: Piece) => void;
