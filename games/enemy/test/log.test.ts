@@ -114,6 +114,14 @@ describe('the log', () => {
     expect(spoken('player-one', { seat: 'royalist', by: 'tie' })).toBe('Royalist is Player 1 by choice.');
   });
 
+  it('E-6.2.e leaves what a voyage costs to the line that tells the loss', () => {
+    const facts = { seat: 'royalist', block: 'r-hopton', from: 'cornwall', to: 'kent', seas: ['british'], left: 1 };
+    expect(spoken('naval', { ...facts, die: 2, modifier: 0, result: 'returns-reduced' })).toMatch(
+      /^Royalist: Hopton sails .*\(die 2, modifier 0\): it returns \(1 AP left\)\.$/,
+    );
+    expect(speaker.name('returns-reduced')).toBe('it returns, losing 1');
+  });
+
   it('has no codes for words', () => {
     const codes = [...t.places, ...t.blocks, ...t.event].filter((id) => id?.includes('-'));
     const [p, chance, sink] = [setUp('full-war', 5), new SwiftChance(5), new Reports()];
