@@ -26,6 +26,8 @@ type Many = {
 };
 /** Action Points, or points of an Event, that are left after it; null where none are counted. */
 type Counted = { left: number | null };
+/** What was paid with: Action Points, points of an Event, or Recruitment Points of a Region. */
+export type Fund = 'action' | 'event' | keyof RegionPoints;
 /** One track: who leads, and by how much. */
 export type Lead = { leader: SeatName | null; lead: number };
 
@@ -94,8 +96,8 @@ export type EnemyReports = {
     result: 'eliminated' | 'lost' | 'returns-reduced' | 'returns' | 'arrives-reduced' | 'arrives' | 'shut';
   } & Own &
     Counted;
-  recruited: Somebody & OwnStrength & Counted;
-  deployed: Somebody & Own & Counted;
+  recruited: Somebody & OwnStrength & Counted & { of: Fund };
+  deployed: Somebody & Own & Counted & { of: Fund };
   'london-shut': { area: Place };
   'london-open': { area: Place };
 

@@ -122,6 +122,13 @@ describe('the log', () => {
     expect(speaker.name('returns-reduced')).toBe('it returns, losing 1');
   });
 
+  it('E-11.2.a says with which points recruitment was paid', () => {
+    const facts = { seat: 'royalist', block: 'r-hopton', area: 'cornwall', left: 2 };
+    const told = (of: string): string => spoken('deployed', { ...facts, of });
+    expect(told('action')).toBe('Royalist deploys Hopton in Cornwall (2 AP left).');
+    expect(told('S')).toBe('Royalist deploys Hopton in Cornwall (2 RP of the South left).');
+  });
+
   it('has no codes for words', () => {
     const codes = [...t.places, ...t.blocks, ...t.event].filter((id) => id?.includes('-'));
     const [p, chance, sink] = [setUp('full-war', 5), new SwiftChance(5), new Reports()];

@@ -220,4 +220,6 @@ export function pointsLeft(p: Position, free = false): number | null {
   const points = frame?.kind === 'operation' ? frame.ap : frame?.kind === 'points' ? frame.left : null;
   return points === null || free ? points : points - 1;
 }
+/** With what recruitment is paid for there. */
+export const fundOf = (p: Position): 'action' | 'event' => (top(p)?.kind === 'operation' ? 'action' : 'event');
 export const marked = (p: Position, mark: number): boolean => (p.marks & mark) !== 0;

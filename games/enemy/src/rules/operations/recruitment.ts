@@ -14,7 +14,8 @@ import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import { feeds, outsideAt } from '../../model/survey.ts';
 import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';
-import { INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/position.ts';
+import { fundOf, INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/position.ts';
+import type { Fund } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
 import { isFed } from '../supply/supply-limits.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
@@ -167,7 +168,7 @@ export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
 export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: string): boolean {
   const { t, p } = c;
   if (area !== undefined) {
-    deploy(c, block, area, { rule, left: pointsLeft(p) });
+    deploy(c, block, area, { rule, left: pointsLeft(p), of: fundOf(p) });
     return true;
   }
   const at = p.where[block];
@@ -184,7 +185,8 @@ export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: str
   p.strength[block]++;
   const cites = ['E-6.3.a', 'E-6.3.f', 'E-6.3.i', 'E-6.02.c', rule];
   if (c.sink) {
-    const facts = { seat: t.seats[seat], area: t.places[at], left: pointsLeft(p), block: null, strength: null };
+    const points = { left: pointsLeft(p), of: fundOf(p) };
+    const facts = { seat: t.seats[seat], area: t.places[at], ...points, block: null, strength: null };
     tellOwn(c, block, openly(t, block)('recruited', cites, facts));
   }
   return true;
@@ -198,17 +200,18 @@ export const openly = (t: Tables, block: BlockId): typeof publicReport =>
 interface Spent {
   readonly rule: string;
   readonly left: number | null;
+  readonly of: Fund;
 }
 
 /** At strength 1 (E-6.3.b, E-11.2.d). */
-export function deploy(c: Play, block: BlockId, area: AreaId, { rule, left }: Spent): void {
+export function deploy(c: Play, block: BlockId, area: AreaId, { rule, left, of }: Spent): void {
   const { t, p } = c;
   const seat = sideOf(block);
   p.where[block] = area;
   p.strength[block] = 1;
   p.flags[block] &= MOVED; // G-110
   if (c.sink) {
-    const facts = { seat: t.seats[seat], area: t.places[area], left, block: null };
+    const facts = { seat: t.seats[seat], area: t.places[area], left, of, block: null };
     tellOwn(c, block, openly(t, block)('deployed', ['E-6.3.b', rule], facts));
   }
   settle(c, area);

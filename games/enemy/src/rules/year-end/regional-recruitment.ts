@@ -212,13 +212,14 @@ export const recruitment: Rules<'recruitment'> = {
     const { block, area, rp } = action as ActionOf<'recruit'>;
     f.left[rp as number] -= costOf(t, block, rp as number);
     const left = f.left[rp as number];
+    const of = HOMES[rp as number] as keyof RegionPoints;
     if (area !== undefined) {
-      deploy(c, block, area, { rule: 'E-11.2.d', left });
+      deploy(c, block, area, { rule: 'E-11.2.d', left, of });
       return;
     }
     p.strength[block]++;
     if (!c.sink) return;
-    const facts = { seat: t.seats[seat], area: t.places[p.where[block]], left, block: null, strength: null };
+    const facts = { seat: t.seats[seat], area: t.places[p.where[block]], left, of, block: null, strength: null };
     tellOwn(c, block, openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
   },
 };
