@@ -65,6 +65,10 @@ export async function open(page: Page, journal: string): Promise<void> {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(journal) });
+  await page.waitForSelector('.match .enemy, .kept-already');
+  // Several scenes stop at different places of one match.
+  const replace = page.locator('.kept-already .danger');
+  if ((await replace.count()) > 0) await replace.click();
   await page.waitForSelector('.match .enemy');
   await page.waitForSelector('.battle, .table-top');
   await readSummary(page);

@@ -16,8 +16,9 @@ const TERMS = 14;
 const RUNG = 18;
 /** Terms leave room for the rose. */
 const LONGEST = 1.06;
-/** From the rim. */
+/** From the rim, and where a rose stands there. */
 const INSET = 11;
+const BESIDE_ROSE = 36;
 
 export function RegionPlates(props: {
   readonly state: BoardState;
@@ -31,6 +32,8 @@ export function RegionPlates(props: {
   const result = (id: string): RegionResult | undefined =>
     props.state.ladder().regions.find(({ region }) => region === id);
   const larger = (): number => props.size / PLATE_NAME;
+  /** Great letters leave the rose no room beside the name. */
+  const isTight = (): boolean => larger() > 1 && !props.far;
   const terms = (region: number): string => {
     const facts = { first: t.firstVp[region], second: t.secondVp[region], votes: t.votes[region] };
     return say(props.state.board().hasHouses ? 'plate.terms-votes' : 'plate.terms', facts);
@@ -66,7 +69,11 @@ export function RegionPlates(props: {
               class="plate-name"
               x={-WIDTH / 2 + INSET}
               y="-17"
-              font-size={fitting(props.state.name(id), WIDTH - 2 * INSET, props.size).toFixed(1)}
+              font-size={fitting(
+                props.state.name(id),
+                WIDTH - INSET - (isTight() ? INSET : BESIDE_ROSE),
+                props.size,
+              ).toFixed(1)}
             >
               {props.state.name(id)}
             </text>
@@ -79,8 +86,8 @@ export function RegionPlates(props: {
               {terms(index())}
             </text>
             <Show when={props.state.board().hasHouses}>
-              <g transform={`translate(${WIDTH / 2 - 18} ${larger() > 1 ? 0 : -17})`}>
-                <Rose house={result(id)?.house ?? null} size={larger() > 1 ? 12 : 15} />
+              <g transform={`translate(${WIDTH / 2 - 18} ${isTight() ? 0 : -17})`}>
+                <Rose house={result(id)?.house ?? null} size={isTight() ? 12 : 15} />
               </g>
             </Show>
             <Ladder state={props.state} result={result(id)} far={props.far} larger={larger()} />
