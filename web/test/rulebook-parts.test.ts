@@ -120,10 +120,7 @@ describe('Rules without a case', () => {
     readonly position?: object;
   }
 
-  /** Rules that could be shown and are not. It only grows shorter. */
-  const OPEN = { enemy: 1, roses: 5, renaissance: 71 } as const;
-
-  it.each(Object.entries(OPEN))('say why, but for a few: %s', (game, most) => {
+  it.each(['enemy', 'roses', 'renaissance'])('say why: %s', (game) => {
     const cases = readdirSync(join(ROOT, `games/${game}/cases`)).flatMap((file) =>
       read<readonly Case[]>(`games/${game}/cases/${file}`),
     );
@@ -131,6 +128,6 @@ describe('Rules without a case', () => {
     const { rows, rulings = [] } = read<Listed>(`games/${game}/ledger.json`);
     const listed = [...rows, ...rulings.map(({ id }) => ({ id, status: 'ruling' }))];
     const open = listed.filter((row) => !shown.has(row.id) && whyUnshown(game, row as never) === 'open');
-    expect(open.map(({ id }) => id)).toHaveLength(most);
+    expect(open.map(({ id }) => id)).toEqual([]);
   });
 });
