@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
 import { showInDocs } from './screens/in-docs.ts';
+import { languages } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
 import { picket } from './screens/picket.ts';
 import { renaissance } from './screens/renaissance.ts';
@@ -17,7 +18,7 @@ import { freshPage, INTO, type Scene, SIZES, type Size, shooter } from './screen
 import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
 
-const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance };
+const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance, languages };
 
 const wanted = process.argv.slice(2);
 const chosen = (among: readonly string[]): readonly string[] => {

@@ -75,6 +75,11 @@ export function choose(changes: Partial<Settings>): void {
   }
 }
 
+// What is chosen in another window of this browser holds here too.
+addEventListener('storage', ({ key }) => {
+  if (key === KEPT) setSettings({ ...settings(), ...kept(), locale: keptLocale() });
+});
+
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether things may move: the person's choice, and what the system asks. */

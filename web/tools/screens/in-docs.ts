@@ -35,6 +35,7 @@ const SHOWN = [
   'shared-match',
   'lobby',
   'verify-dice',
+  ...['battle', 'reveal', 'combat'].flatMap((what) => ['en', 'fr', 'pl'].map((locale) => `language-${what}-${locale}`)),
 ];
 
 /** Brings the docs up to date with what has been taken; what is shown no longer goes. */

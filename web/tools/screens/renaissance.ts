@@ -27,7 +27,7 @@ export async function renaissance(page: Page, url: string, shot: Shot): Promise<
   await shot('dbr-naseby-dark');
 }
 
-async function open(page: Page, url: string, battle: string): Promise<void> {
+export async function open(page: Page, url: string, battle: string): Promise<void> {
   await page.goto(`${url}/#/new/renaissance/bots`);
   await page.locator('label.choice', { hasText: battle }).first().click();
   await page.click('.begin button');
@@ -44,7 +44,7 @@ const awaited = (page: Page) =>
   );
 
 /** Answers in the simplest way until that is asked; false when the battle is over first. */
-async function playUntil(page: Page, wanted: string): Promise<boolean> {
+export async function playUntil(page: Page, wanted: string): Promise<boolean> {
   for (let answers = 0; answers < 300; answers++) {
     await awaited(page);
     if ((await page.locator('.replay').count()) > 0) return false;

@@ -81,8 +81,18 @@ export async function roses(page: Page, url: string, shot: Shot): Promise<void> 
   await shot('roses-dark-french');
 }
 
+/** A match whose draft answers itself by standing orders. */
+export async function toThePlan(page: Page, url: string): Promise<void> {
+  await begin(page, `${url}/#/new/roses/bots`);
+  await page.waitForSelector('.prompt .asked');
+  await page.keyboard.press('o');
+  await page.waitForSelector('.orders select');
+  await page.selectOption('select[name=fromTurn]', '1');
+  await page.getByRole('button', { name: 'Lodge these orders' }).click();
+}
+
 /** Until a plan is asked for; Aid is taken where it is offered. */
-async function planned(page: Page): Promise<void> {
+export async function planned(page: Page): Promise<void> {
   for (let answers = 0; answers < 6; answers++) {
     await page.waitForSelector('.seal-bar .main:enabled, .aid .main');
     if ((await page.locator('.seal-bar').count()) > 0) break;

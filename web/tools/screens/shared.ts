@@ -1,20 +1,23 @@
 /** Two people at a table of their own. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { TableProcess } from '../table-process.ts';
-import { freshPage, type Size, shooter } from './shooting.ts';
+import { freshPage, type Shot, type Size, shooter } from './shooting.ts';
 
-export async function shared(browser: Browser, dist: string, size: Size): Promise<void> {
+/** `camera`: what is done where a picture is taken. */
+export async function shared(browser: Browser, dist: string, size: Size, camera: Camera = shooter): Promise<void> {
   const table = await TableProcess.lay(dist);
   try {
-    await twoPeople(browser, table.url, size);
+    await twoPeople(browser, table.url, size, camera);
   } finally {
     await table.end();
   }
 }
 
-async function twoPeople(browser: Browser, url: string, size: Size): Promise<void> {
+type Camera = (page: Page, size: Size) => Shot;
+
+async function twoPeople(browser: Browser, url: string, size: Size, camera: Camera): Promise<void> {
   const anne = await freshPage(browser, url, size);
-  const shot = shooter(anne, size);
+  const shot = camera(anne, size);
   await anne.goto(`${url}/#/new/picket/link`);
   await anne.getByLabel('Your name at this table').fill('Anne');
   await anne.getByLabel('Time to answer').selectOption('3 days');
@@ -25,7 +28,7 @@ async function twoPeople(browser: Browser, url: string, size: Size): Promise<voi
   const bert = await freshPage(browser, url, size);
   await bert.goto(link);
   await bert.getByLabel('Your name at this table').fill('Bert');
-  await shooter(bert, size)('claim');
+  await camera(bert, size)('claim');
   await bert.getByRole('button', { name: 'Take the seat' }).click();
   await bert.waitForSelector('.area.lit');
   await anne.waitForSelector('.area.lit');
