@@ -38,7 +38,7 @@ describe('A language', () => {
 
     expect([...asked].filter((name) => name.startsWith('fr-')).sort()).toEqual([
       'fr-picket',
-      'fr-picket-rules',
+      'fr-picket-rules-0',
       'fr-shell',
     ]);
     expect([...asked].filter((name) => /^(?:pl-|en-)/.test(name))).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * How texts reach the page. Each language is fetched alone, in a few documents of what is read together; messages are read
  * beforehand, so that the page ships no parser; what a language lacks comes with it in English. The module `virtual:texts`
- * says where each file of each language is to be had. A game's code carries its English texts for terminals and tests: in
+ * says where each file of each language is to be had, rules in parts of whole chapters. A game's code carries its English texts for terminals and tests: in
  * the page it carries none. `?words` lists a game's words in the order in which page and table number them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -9,13 +9,17 @@ import { basename, dirname, join } from 'node:path';
 import type { compile as Compile } from '@drumhead/kernel/lexicon';
 import type { wordList as WordList } from '@drumhead/protocol';
 import { type Plugin, runnerImport } from 'vite';
+import { chapterOf } from '../src/texts/rule-parts.ts';
 
 type Tree = string | readonly Tree[] | Shelf;
 type Shelf = { readonly [key: string]: Tree };
 
 const ROOT = join(import.meta.dirname, '../..');
+const GAMES = readdirSync(join(ROOT, 'games'));
 const MODULE = 'virtual:texts';
 const LEXICON = /\/(?:kernel|games\/\w+)\/lexicon\/\w+\/\w+\.json(\?words)?$/;
+/** So many letters of English rules make a part: a few kilobytes on the wire. */
+const PART = 12_000;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 export function texts(): Plugin {
@@ -27,9 +31,9 @@ export function texts(): Plugin {
     if (Array.isArray(tree)) return tree.map(compiled);
     return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, compiled(part)]));
   };
-  const prepared = (locale: string, { path }: TextFile): object => {
-    const own = read(path(locale));
-    const rest = locale === 'en' ? {} : missing(own, read(path('en')));
+  const prepared = (locale: string, { path, part = whole }: TextFile): object => {
+    const own = part(read(path(locale)));
+    const rest = locale === 'en' ? {} : missing(own, part(read(path('en'))));
     return { own: compiled(own), rest: compiled(rest) };
   };
   return {
@@ -53,7 +57,14 @@ export function texts(): Plugin {
           return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.json`, source })}`;
         });
         const places = documents.map(({ locale, files }) => [locale, ...Object.keys(files)]);
-        return script(`export const URLS = [${urls.join()}]; export const PLACES = ${JSON.stringify(places)};`);
+        const constants = {
+          PLACES: places,
+          RULE_PARTS: Object.fromEntries(GAMES.map((game) => [game, rulePartsOf(game)])),
+        };
+        const rest = Object.entries(constants).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        return script(`export const URLS = [${urls.join()}]; ${rest.join(' ')}`);
       }
       const found = LEXICON.exec(id);
       if (!found) return undefined;
@@ -71,6 +82,8 @@ interface TextFile {
   /** As the page asks for it: `shell`, `kernel/rules`, `enemy/messages`. */
   readonly name: string;
   readonly path: (locale: string) => string;
+  /** Of the file, what is read together; all of it where nothing is said. */
+  readonly part?: (file: Shelf) => Shelf;
 }
 
 interface Document {
@@ -84,7 +97,11 @@ function documentsOf(prepared: (locale: string, file: TextFile) => object): read
   const files = [
     ...filesIn('web/src/texts', ''),
     ...filesIn('kernel/lexicon', 'kernel/'),
-    ...readdirSync(join(ROOT, 'games')).flatMap((game) => filesIn(`games/${game}/lexicon`, `${game}/`)),
+    ...GAMES.flatMap((game) =>
+      filesIn(`games/${game}/lexicon`, `${game}/`).flatMap((file) =>
+        file.name === `${game}/rules` ? inParts(file, rulePartsOf(game)) : [file],
+      ),
+    ),
   ];
   const documents = new Map<string, Document & { files: Record<string, object> }>();
   for (const locale of languagesIn('web/src/texts')) {
@@ -99,11 +116,32 @@ function documentsOf(prepared: (locale: string, file: TextFile) => object): read
   return [...documents.values()];
 }
 
+const whole = (file: Shelf): Shelf => file;
+
+/** Chapter → its part, in the order of the book. */
+function rulePartsOf(game: string): { readonly [chapter: string]: number } {
+  const parts: Record<string, number> = {};
+  let letters = 0;
+  for (const [id, text] of Object.entries(read(join(ROOT, 'games', game, 'lexicon/en/rules.json')))) {
+    parts[chapterOf(id)] ??= Math.floor(letters / PART);
+    letters += String(text).length;
+  }
+  return parts;
+}
+
+const inParts = (file: TextFile, parts: { readonly [chapter: string]: number }): readonly TextFile[] =>
+  [...new Set(Object.values(parts))].map((number) => ({
+    ...file,
+    name: `${file.name}/${number}`,
+    part: (rules) => Object.fromEntries(Object.entries(rules).filter(([id]) => parts[chapterOf(id)] === number)),
+  }));
+
 /** The shell with the kernel, a game with its board; rules with their chapters and guides, which are wanted later, alone. */
 function companyOf(name: string): string {
-  const [owner = '', file] = name.split('/');
+  const [owner = '', file, part] = name.split('/');
   if (owner === 'kernel') return 'shell';
   if (file === undefined || file === 'messages' || file === 'names') return owner;
+  if (part !== undefined) return `${owner}-${file}-${part}`;
   return file === 'chapters' || file === 'rulings' ? `${owner}-rules` : `${owner}-${file}`;
 }
 

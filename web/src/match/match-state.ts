@@ -79,7 +79,14 @@ export function createMatchState(session: Session) {
   }
 
   // A refusal without words of its own is told by its rule.
-  createEffect(() => notice() && void fetchRules(session.game.id));
+  createEffect(() => {
+    const said = notice();
+    if (said)
+      void fetchRules(
+        session.game.id,
+        said.items.flatMap(({ cites }) => cites),
+      );
+  });
   const actedSince = (seq: number): boolean =>
     session.log().some((entry) => entry.seq > seq && (entry.seat === viewer() || entry.entry !== 'act'));
   // What was said of one question does not hold for the next. While one is asked the same, others may act.

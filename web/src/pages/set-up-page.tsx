@@ -77,7 +77,10 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode; r
 function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack | undefined }): JSX.Element {
   const game = loadGame(props.module);
   // Options are explained by their rules.
-  void fetchRules(game.id);
+  void fetchRules(
+    game.id,
+    game.options.flatMap(({ cites }) => cites),
+  );
   const speaker = createMemo(() => speakerOf(game.id));
   /** The one to begin with. */
   const first = manifestOf(game.id)?.firstScenario;

@@ -48,7 +48,7 @@ export function ShowPage(props: ShowProps): JSX.Element {
 }
 
 async function openCase({ game, rule, which }: ShowProps): Promise<OpenCase> {
-  const [book, loaded] = await Promise.all([fetchBook(game), fetchGame(game), fetchRules(game)]);
+  const [book, loaded] = await Promise.all([fetchBook(game), fetchGame(game), fetchRules(game, [rule])]);
   const cases = book.cases[rule] ?? [];
   const index = cases[which] ?? -1;
   const shown = await fetchCase(game, index);

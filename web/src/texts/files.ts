@@ -3,7 +3,7 @@
  * alone. Needs neither shell nor kernel, since the page asks for texts before all else.
  */
 
-import { PLACES, URLS } from 'virtual:texts';
+import { PLACES, RULE_PARTS, URLS } from 'virtual:texts';
 import type { Texts } from '@drumhead/kernel';
 import type bell from './en/bell.json';
 import type desk from './en/desk.json';
@@ -23,6 +23,7 @@ import type rosesTables from './en/roses-tables.json';
 import type rulebook from './en/rulebook.json';
 import type shell from './en/shell.json';
 import type table from './en/table.json';
+import { chapterOf } from './rule-parts.ts';
 
 /** What a language has of a file, and the rest of it in English. */
 interface Fetched<T> {
@@ -134,8 +135,14 @@ export async function fetchSayings(game: string, locale: string): Promise<Voices
 export const fetchNames = (game: string, locale: string): Promise<Voices<Texts['names']>> =>
   fetchFile(`${game}/names`, locale);
 
-export const fetchRuleTexts = (game: string, locale: string): Promise<Voices<Texts['rules']>> =>
-  fetchFile(`${game}/rules`, locale);
+/** The parts of a game's rules in which these stand, or all. */
+export function rulePartsOf(game: string, ids?: readonly string[]): readonly number[] {
+  const parts = RULE_PARTS[game] ?? {};
+  return [...new Set(ids ? ids.flatMap((id) => parts[chapterOf(id)] ?? []) : Object.values(parts))];
+}
+
+export const fetchRuleTexts = (game: string, locale: string, part: number): Promise<Voices<Texts['rules']>> =>
+  fetchFile(`${game}/rules/${part}`, locale);
 
 /** How a ruling one may dispute could be read otherwise; not every game has such. */
 export const fetchOtherReadings = (game: string, locale: string): Promise<Voices<{ readonly [id: string]: string }>> =>

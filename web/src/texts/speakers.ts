@@ -5,14 +5,14 @@ import { TABLE_REFUSALS } from '@drumhead/protocol';
 import { createSignal, untrack } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import { settings } from '../settings/settings.ts';
-import { fetchRuleTexts, fetchSayings, type Voices } from './files.ts';
+import { fetchRuleTexts, fetchSayings, rulePartsOf, type Voices } from './files.ts';
 import { tMaybe } from './texts.ts';
 
 interface Spoken {
   readonly locale: string;
   readonly sayings: Voices<Partial<Texts>>;
-  /** None before they are asked for. */
-  readonly rules: Voices<Texts['rules']>;
+  /** By part; none before it is asked for. */
+  readonly rules: ReadonlyMap<number, Voices<Texts['rules']>>;
 }
 
 const [spoken, setSpoken] = createSignal<{ readonly [game: string]: Spoken }>({});
@@ -26,18 +26,26 @@ export function fetchSpeaker(game: string): Promise<void> {
   const { locale } = untrack(settings);
   if (untrack(spoken)[game]?.locale === locale) return Promise.resolve();
   return once(`${locale} ${game}`, async () =>
-    put(game, { locale, sayings: await fetchSayings(game, locale), rules: [] }),
+    put(game, { locale, sayings: await fetchSayings(game, locale), rules: new Map() }),
   );
 }
 
-/** The texts of the rules are two thirds of a game's, and a board shows none until somebody asks. */
-export function fetchRules(game: string): Promise<void> {
+/** The texts of the rules are two thirds of a game's: a board asks for those that are cited, a book for all. */
+export const fetchRules = (game: string, ids?: readonly string[]): Promise<void> =>
+  fetchRuleParts(game, rulePartsOf(game, ids));
+
+async function fetchRuleParts(game: string, parts: readonly number[]): Promise<void> {
   const { locale } = untrack(settings);
+  await Promise.all([fetchSpeaker(game), ...parts.map((part) => fetchRulePart(game, locale, part))]);
+}
+
+function fetchRulePart(game: string, locale: string, part: number): Promise<void> {
   const known = untrack(spoken)[game];
-  if (known?.locale === locale && known.rules.length > 0) return Promise.resolve();
-  return once(`${locale} ${game} rules`, async () => {
-    const [rules] = await Promise.all([fetchRuleTexts(game, locale), fetchSpeaker(game)]);
-    put(game, { ...(untrack(spoken)[game] as Spoken), rules });
+  if (known?.locale === locale && known.rules.has(part)) return Promise.resolve();
+  return once(`${locale} ${game} rules ${part}`, async () => {
+    const [rules] = await Promise.all([fetchRuleTexts(game, locale, part), fetchSpeaker(game)]);
+    const now = untrack(spoken)[game];
+    if (now?.locale === locale) put(game, { ...now, rules: new Map([...now.rules, [part, rules]]) });
   });
 }
 
@@ -59,11 +67,10 @@ export async function fetchSpokenGame(id: string, pack?: Pack): Promise<Game | u
 export function speakerOf(game: string): Speaker {
   const known = spoken()[game];
   if (known?.locale !== settings().locale) {
-    const wanted = known && known.rules.length > 0 ? fetchRules(game) : fetchSpeaker(game);
-    void wanted.catch(() => undefined);
+    void fetchRuleParts(game, [...(known?.rules.keys() ?? [])]).catch(() => undefined);
   }
   if (!known) return SILENT;
-  const rules = known.rules.map(({ locale, texts }) => ({ locale, texts: { rules: texts } }));
+  const rules = [...known.rules.values()].flat().map(({ locale, texts }) => ({ locale, texts: { rules: texts } }));
   const table = { locale: known.locale, texts: { rules: untrack(tableRules) } };
   return new Speaker([...known.sayings, ...rules, table], lacking(game, known.locale));
 }
@@ -85,5 +92,6 @@ const tableRules = (): Texts['rules'] =>
 
 /** The ids of a game's rules, in the order of its book; none before `fetchRules`. */
 export function ruleIdsOf(game: string): readonly string[] {
-  return spoken()[game]?.rules.flatMap(({ texts }) => Object.keys(texts)) ?? [];
+  const parts = [...(spoken()[game]?.rules ?? [])].sort(([one], [other]) => one - other);
+  return parts.flatMap(([, voices]) => voices.flatMap(({ texts }) => Object.keys(texts)));
 }

@@ -19,7 +19,9 @@ export function SlipDialog(props: {
   const [readings] = createResource(
     () => settings().locale,
     async (locale) => {
-      const [found] = await Promise.all([fetchOtherReadings(game.id, locale), fetchRules(game.id)]);
+      const found = await fetchOtherReadings(game.id, locale);
+      const disputed = found.flatMap(({ texts }) => Object.keys(texts));
+      await fetchRules(game.id, [...disputed, ...game.options.flatMap(({ cites }) => cites)]);
       return found.flatMap(({ locale: lang, texts }) =>
         Object.entries(texts).map(([id, other]) => ({ id, other, lang: lang === locale ? undefined : lang })),
       );

@@ -16,7 +16,7 @@ export function WhyList(props: {
   readonly report: Cited;
   readonly state: MatchState;
 }): JSX.Element {
-  void fetchRules(props.state.session.game.id);
+  void fetchRules(props.state.session.game.id, props.report.cites);
   const speaker = () => props.state.speaker();
   const before = createMemo((): readonly Cited[] => {
     const at = props.entry.reports.indexOf(props.report);
