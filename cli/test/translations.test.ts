@@ -2,7 +2,7 @@
 import { placeholdersIn } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { englishIn, isSameEverywhere } from './translation/english-words.ts';
-import { TRANSLATIONS, type Translation } from './translation/files.ts';
+import { TRANSLATIONS, type Translation, withoutArticle } from './translation/files.ts';
 import { PENDING } from './translation/pending.ts';
 import { wordsOf } from './translation/said.ts';
 import { termFaults } from './translation/terms.ts';
@@ -19,7 +19,10 @@ const faultsOf = ({ has }: Translation, faults: (text: string, key: string) => s
   Object.entries(has).flatMap(([key, text]) => faults(text, key).map((fault) => `${key}: ${fault}: ${text}`));
 
 /** Forms of one fact: `from_de` and `from`, `area_city_gen` and `area_city`. */
-const kinOf = (one: string, fact: string): boolean => one.startsWith(`${fact}_`) || fact.startsWith(`${one}_`);
+const kinOf = (one: string, fact: string): boolean => {
+  const plain = withoutArticle(fact);
+  return one === plain || one.startsWith(`${plain}_`) || plain.startsWith(`${one}_`);
+};
 
 describe.each(TRANSLATIONS)('$path', (file) => {
   const { locale, path, owner, has, english } = file;

@@ -18,6 +18,9 @@ export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ?
 export const GAMES = folders('games');
 export const LEXICONS = ['kernel/lexicon', 'table/lexicon', ...GAMES.map((game) => `games/${game}/lexicon`)];
 
+/** English asks for names with their article (`target_the`); other languages have forms of their own. */
+export const withoutArticle = (text: string): string => text.replace(/_the(?![a-z])/g, '');
+
 /** `reports/moved` of a file of shelves, `close` of a flat one; the places of a list are keys too. */
 export function flat(tree: object): Shelf {
   return Object.fromEntries(
