@@ -29,7 +29,8 @@ describe.each(TRANSLATIONS)('$path', (file) => {
   const isMessages = path.startsWith('web/') || file.file === 'messages.json';
 
   test('nothing is missing but what is known to be', () => {
-    const missing = Object.keys(english).filter((key) => !Object.hasOwn(has, key));
+    const wanted = Object.keys(english).filter((key) => !key.endsWith('.the')); // English has articles of its own
+    const missing = wanted.filter((key) => !Object.hasOwn(has, key));
     expect(missing.filter((key) => !isPending(path, key))).toEqual([]);
     const isLeftOver = (key: string): boolean => file.file === 'cases.json' && !Object.hasOwn(english, key);
     expect(Object.keys(has).filter(isLeftOver), 'names of cases there are not').toEqual([]);
