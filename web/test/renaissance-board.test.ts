@@ -36,6 +36,8 @@ describe('De Bellis Renationis on the board', () => {
     await page.mouse.move(x, y - 190, { steps: 3 });
     await page.mouse.up();
     await page.waitForSelector('.order-bar .chip');
+    // It ended on bare ground, which is no click there.
+    expect(await page.locator('.piece.picked').count()).toBeGreaterThan(1);
     expect(await page.locator('.why-not').textContent()).toMatch(/more than the \d+p allowed.*D-/s);
     expect(await page.locator('.wished').getAttribute('d')).toMatch(/^M.*M/);
     // Nothing has moved before it is ordered.

@@ -70,7 +70,10 @@ export function createOrdering(state: TableState, picking: Picking) {
     };
   });
   const judge = (with_: readonly MoveLeg[]): Judged => known()(with_);
-  const judged = createMemo<Judged | null>(() => (isOpen() && legs().length > 0 ? judge(legs()) : null));
+  /** Those picked may be gone before their order is. */
+  const judged = createMemo<Judged | null>(() =>
+    isOpen() && legs().length > 0 && picking.picked().length > 0 ? judge(legs()) : null,
+  );
   const offers = createMemo<readonly Offer[]>(() =>
     isOpen() && picking.picked().length > 0 ? offersFor(state.read(), state.seat(), picking.picked()) : [],
   );

@@ -128,6 +128,7 @@ export function BattleTable(props: {
       removeEventListener('pointercancel', up);
       while (next && dragged && !dragged(next));
       next = null;
+      hasDragged = dragged !== null;
       if (dragged) drop?.();
       setHolding(false);
       if (!dragged && at.type === 'pointerup') click();
@@ -137,11 +138,13 @@ export function BattleTable(props: {
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);
   }
+  let hasDragged = false;
   const [isHolding, setHolding] = createSignal(false);
   const lasso = createLasso(state, picking, spotOf);
   /** On bare ground: with Shift a lasso, with Alt a look-here; else the camera has it. */
   function onGround(event: PointerEvent): void {
     if (event.button !== 0) return;
+    hasDragged = false;
     const isLasso = event.shiftKey || lasso.isOn();
     if (!isLasso && !event.altKey) return;
     event.stopPropagation();
@@ -285,6 +288,11 @@ export function BattleTable(props: {
         keys={say('table.keys')}
         planeStyle={{ '--turn': `${state.turn() * 90}deg`, '--pace': (camera().zoom * SCALE).toFixed(3) }}
         onClick={(event) => {
+          // A drag that ends on bare ground is no click upon it.
+          if (hasDragged) {
+            hasDragged = false;
+            return;
+          }
           if (
             event.target instanceof Element &&
             !event.target.closest('.piece, .handle') &&
