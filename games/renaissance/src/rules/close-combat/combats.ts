@@ -197,7 +197,7 @@ function combatCites(
   fate: Fate,
 ): string[] {
   const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
-  const cites = [...factors, ...(fate.cites ?? []), fate.rule, ...overlaps.map(({ rule }) => rule), ...RECKONING];
+  const cites = [...factors, fate.rule, ...(fate.cites ?? []), ...overlaps.map(({ rule }) => rule), ...RECKONING];
   if (overlaps.length > 0) cites.push(...OVERLAPPED);
   if (strikesAlone(f, by, enemy)) cites.push(ALONE_ON_FLANK);
   cites.push(
