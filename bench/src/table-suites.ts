@@ -11,5 +11,6 @@ export const tableSuites: readonly Suite[] = [
   { name: 'table-postgres', run: async () => (await runs()).tablePostgres() },
   { name: 'table-live', run: async () => (await runs()).tableLive() },
   { name: 'table-bell', run: async () => (await runs()).tableBell() },
+  { name: 'table-start', run: async () => (await runs()).tableStart() },
   { name: 'table-bytes', run: async () => (await runs()).tableBytes() },
 ];

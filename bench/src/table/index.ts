@@ -13,6 +13,7 @@ import { openingResult } from './opening.ts';
 import { dropDatabases, freshDatabases } from './postgres.ts';
 import { inFolder, startServer } from './server.ts';
 import { sizeResults } from './sizes.ts';
+import { startCrowded } from './starting.ts';
 
 const GAME = loadGame(picket);
 const SCENARIO = 'skirmish';
@@ -87,6 +88,27 @@ export function tableBell(): Promise<readonly Result[]> {
       under(`${what}: until the last arrived`, seconds, 's', 60),
       under(`${what}: round trip of players’ acts meanwhile, p99`, at(meanwhile, 0.99), 'ms', 30),
       under(`${what}: round trip of players’ acts before, p99`, at(calm, 0.99), 'ms', 30),
+    ];
+  });
+}
+
+/** What an operator sees who starts a full house again. */
+export function tableStart(): Promise<readonly Result[]> {
+  return inFolder(async (folder) => {
+    const { matches, ms, emptyMs, lobbyMs, memory } = await startCrowded(folder, loadGame(enemy), openStore);
+    const what = `${matches.toLocaleString('en')} running matches`;
+    return [
+      under(`${what}: from the start of the process to the first answer`, ms, 'ms', 1000),
+      {
+        name: `${what}: the same`,
+        value: rounded(ms),
+        unit: 'ms',
+        peer: 'without a match',
+        peerValue: rounded(emptyMs),
+        ratio: rounded(ms / emptyMs),
+      },
+      under(`${what}: the lobby, asked for at once`, lobbyMs, 'ms', 1000),
+      under(`${what}: memory while those that wait for a bot are opened`, memory, 'MB', 250),
     ];
   });
 }
