@@ -1,9 +1,9 @@
 /** When somebody may be called: quiet hours and the daily digest, by the clock on his own wall. */
 import { DateTime } from 'luxon';
-import type { BellRow } from '../store/bell-store.ts';
+import type { BellRow, NoticeKind } from '../store/bell-store.ts';
 
 /** The first moment from `now` on at which a person may be told of a turn that began at `since`. */
-export function tellAt(now: number, since: number, what: 'turn' | 'reminder', bell: BellRow): number {
+export function tellAt(now: number, since: number, what: NoticeKind, bell: BellRow): number {
   const { digestAt } = bell;
   // Who is about to lose on time does not wait for the digest.
   const gathered = digestAt === null || what === 'reminder' ? now : Math.max(now, nextAt(since, digestAt, bell.zone));

@@ -1,6 +1,6 @@
 /** A notice in words: what is asked, about how long it takes, how much time is left. Only what everybody may know. */
 import { customsOf } from '../lobby/customs.ts';
-import type { TurnTold } from '../store/bell-store.ts';
+import type { NoticeKind, TurnTold } from '../store/bell-store.ts';
 import type { Message } from './message.ts';
 import type { Voices, WordKey } from './voices.ts';
 
@@ -16,7 +16,7 @@ export interface Places {
 }
 
 export interface Notice {
-  readonly what: 'turn' | 'reminder';
+  readonly what: NoticeKind;
   readonly turn: TurnTold;
 }
 
@@ -68,13 +68,15 @@ export class NoticeWords {
     return { title, body, url: link, tag: link, items: [], pictures: [], off, foot: '' };
   }
 
-  title(locale: string, what: 'turn' | 'reminder', { game, seat, names }: TurnTold): string {
+  title(locale: string, what: NoticeKind, { game, seat, names, host = '' }: TurnTold): string {
     const facts = { game: this.game(locale, game), others: names.filter((name, at) => at !== seat && name !== '') };
+    if (what === 'invitation') return this.say(locale, 'invitation.title', { game: facts.game, host });
     if (what === 'reminder') return this.say(locale, 'reminder.title', facts);
     return this.say(locale, facts.others.length > 0 ? 'turn.title.with' : 'turn.title', facts);
   }
 
-  body(locale: string, { game, asked, seat, decision, due }: TurnTold, now: number): string {
+  body(locale: string, { game, asked, seat, decision, due, host }: TurnTold, now: number): string {
+    if (host !== undefined) return this.say(locale, 'invitation.body');
     const prompt = this.voices
       .speaker(locale, game)
       .prompt({ id: decision, seat, kind: asked.kind, facts: asked.facts, cites: [] });

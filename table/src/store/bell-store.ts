@@ -25,6 +25,8 @@ export interface TurnTold extends Omit<TurnRow, 'remindAt'> {
   readonly scenario: string;
   /** Everybody who sits there, in seat order; bots by their level. */
   readonly names: readonly string[];
+  /** Who invites, where it is an invitation: then nothing is asked yet. */
+  readonly host?: string;
 }
 
 /** How a person wants to be called. Times of day are minutes after midnight, in his own zone. */
@@ -52,10 +54,13 @@ export interface ChannelRow {
   readonly troubleSince: string | null;
 }
 
+/** `invitation`: somebody is invited by name to a match that waits for players. */
+export type NoticeKind = 'turn' | 'reminder' | 'invitation';
+
 /** A notice that this process has leased, with all it takes to send it. */
 export interface DueNotice {
   readonly id: number;
-  readonly what: 'turn' | 'reminder';
+  readonly what: NoticeKind;
   readonly tries: number;
   readonly channel: ChannelRow;
   readonly bell: BellRow;

@@ -289,8 +289,51 @@ const ninth: Migration = (dialect) => {
   ];
 };
 
+/** Nobody was called to a match he was invited to by name. */
+const tenth: Migration = (dialect) => {
+  const known = "check (what in ('turn', 'reminder', 'invitation'))";
+  if (dialect === 'postgres')
+    return [
+      'alter table notices drop constraint notices_what_check',
+      `alter table notices add constraint notices_what_check ${known}`,
+    ];
+  // SQLite changes no check: another table takes the place of the first.
+  return [
+    `create table notices_anew (
+      id integer primary key autoincrement,
+      channel_id text not null references channels (id) on delete cascade,
+      match_id text not null references matches (id) on delete cascade,
+      seat integer not null,
+      decision integer not null,
+      what text not null ${known},
+      due_at text not null,
+      tries integer not null default 0,
+      leased_until text not null default '',
+      sent_at text,
+      unique (match_id, seat, decision, what, channel_id)
+    ) strict`,
+    `insert into notices_anew select id, channel_id, match_id, seat, decision, what, due_at, tries, leased_until, sent_at
+      from notices`,
+    'drop table notices',
+    'alter table notices_anew rename to notices',
+    'create index notices_by_due on notices (due_at) where sent_at is null',
+    'create index notices_by_channel on notices (channel_id)',
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
-export const MIGRATIONS: readonly Migration[] = [first, second, third, fourth, fifth, sixth, seventh, eighth, ninth];
+export const MIGRATIONS: readonly Migration[] = [
+  first,
+  second,
+  third,
+  fourth,
+  fifth,
+  sixth,
+  seventh,
+  eighth,
+  ninth,
+  tenth,
+];
 
 /** Where the version is written; made before anything else. */
 export const VERSION_TABLE = 'create table if not exists drumhead_schema (version integer primary key not null)';

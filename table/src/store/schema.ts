@@ -4,7 +4,7 @@
  * 0 and 1; times are ISO 8601 in UTC, which sort as text.
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { ChannelRow } from './bell-store.ts';
+import type { ChannelRow, NoticeKind } from './bell-store.ts';
 import type { ChatRow, MatchRow, SeatRow } from './store.ts';
 
 export interface MatchTable {
@@ -172,7 +172,7 @@ interface NoticeTable {
   match_id: string;
   seat: number;
   decision: number;
-  what: 'turn' | 'reminder';
+  what: NoticeKind;
   due_at: string;
   tries: Generated<number>;
   /** Until then a process sees to it; empty where none does. */

@@ -1,6 +1,6 @@
 /** Turns, bells, channels and notices: the same code for both engines. */
 import { type CompiledQuery, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { BellRow, BellStore, ChannelRow, DueNotice, TurnRow, TurnTold } from './bell-store.ts';
+import type { BellRow, BellStore, ChannelRow, DueNotice, NoticeKind, TurnRow, TurnTold } from './bell-store.ts';
 import type { Database } from './schema.ts';
 import { SqlPeople } from './sql-people.ts';
 
@@ -8,6 +8,14 @@ const BELL: BellRow = { locale: 'en', zone: 'UTC', quiet: null, digestAt: null, 
 
 const lastSeq = sql<number>`(select max(seq) from entries where match_id = matches.id)`;
 const lastAt = sql<string>`(select at from entries where match_id = matches.id order by seq desc limit 1)`;
+
+const NOTHING_ASKED = JSON.stringify({ kind: '', facts: {} });
+
+/** What a notice tells of is so: the turn is open, the seat is kept for him. What is not is swept with what it hangs on. */
+const stillTrue = sql<SqlBool>`case notices.what when 'invitation' then exists (select 1 from seats
+    where seats.match_id = notices.match_id and seats.seat = notices.seat and seats.held_by = 'invited'
+      and seats.who = channels.person_id)
+  else turns.match_id is not null end`;
 
 /** A turn beside its match, as `toldOf` reads it. */
 const TURN = [
@@ -59,12 +67,19 @@ export abstract class SqlBell extends SqlPeople implements BellStore {
     return remindAt === null ? [turn] : [turn, this.noticed('reminder', remindAt, of, moved)];
   }
 
-  private noticed(
-    what: 'turn' | 'reminder',
-    at: string,
-    of: RawBuilder<SqlBool>,
-    known: RawBuilder<unknown>,
-  ): CompiledQuery {
+  /** Calls everybody who is invited to a match by name, but who does not want to hear of its host. */
+  protected invitationsRung(match: string, at: string): CompiledQuery {
+    return sql`insert into notices (channel_id, match_id, seat, decision, what, due_at)
+      select channels.id, seats.match_id, seats.seat, 0, 'invitation', ${at}
+      from seats
+      join matches on matches.id = seats.match_id
+      join channels on channels.person_id = seats.who and channels.confirmed = 1
+      where seats.match_id = ${match} and seats.held_by = 'invited' and seats.who <> matches.host
+        and not exists (select 1 from mutes where mutes.person_id = seats.who and mutes.muted = matches.host)
+      on conflict (match_id, seat, decision, what, channel_id) do nothing`.compile(this.db);
+  }
+
+  private noticed(what: NoticeKind, at: string, of: RawBuilder<SqlBool>, known: RawBuilder<unknown>): CompiledQuery {
     return sql`insert into notices (channel_id, match_id, seat, decision, what, due_at)
       select channels.id, turns.match_id, turns.seat, turns.decision, ${what}, ${at}
       from turns
@@ -206,22 +221,33 @@ export abstract class SqlBell extends SqlPeople implements BellStore {
       .selectFrom('notices')
       .innerJoin('channels', 'channels.id', 'notices.channel_id')
       .innerJoin('matches', 'matches.id', 'notices.match_id')
-      .innerJoin('turns', (join) =>
+      .leftJoin('turns', (join) =>
         join
           .onRef('turns.match_id', '=', 'notices.match_id')
           .onRef('turns.seat', '=', 'notices.seat')
           .onRef('turns.decision', '=', 'notices.decision'),
       )
       .leftJoin('bells', 'bells.person_id', 'channels.person_id')
-      .select([...TURN, 'notices.id', 'notices.what', 'notices.tries'])
+      .leftJoin('persons as hosts', 'hosts.id', 'matches.host')
+      .select(['notices.match_id', 'notices.seat', 'notices.decision', 'notices.id', 'notices.what', 'notices.tries'])
+      .select(['turns.asked', 'turns.since', 'turns.due', 'matches.game', 'matches.scenario'])
+      .select(['hosts.name as host', 'matches.created_at as made_at'])
       .select(['channels.id as channel', 'channels.person_id', 'channels.kind', 'channels.address'])
       .select(['channels.confirmed', 'channels.created_at', 'channels.trouble', 'channels.trouble_since'])
       .select(['bells.locale', 'bells.zone', 'bells.quiet_from', 'bells.quiet_to', 'bells.digest_at', 'bells.feed'])
       .select(sql<number>`${lastSeq} - matches.told_seq`.as('behind'))
       .where('notices.id', 'in', ids)
+      .where(stillTrue)
       .orderBy('notices.id')
       .execute();
-    const turns = await this.told(rows);
+    const turns = await this.told(
+      rows.map(({ asked, since, host, made_at, ...row }) => ({
+        ...row,
+        asked: asked ?? NOTHING_ASKED,
+        since: since ?? made_at,
+        ...(row.what === 'invitation' && { host: host ?? '' }),
+      })),
+    );
     return rows.map((row, index) => ({
       id: Number(row.id),
       what: row.what,
@@ -268,7 +294,7 @@ export abstract class SqlBell extends SqlPeople implements BellStore {
       .execute();
     const names = new Map(ids.map((id) => [id, [] as string[]]));
     for (const { match_id, name } of seats) names.get(match_id)?.push(name);
-    return rows.map(({ match_id, asked, seat, decision, since, due, game, scenario }) => ({
+    return rows.map(({ match_id, asked, seat, decision, since, due, game, scenario, host }) => ({
       match: match_id,
       seat,
       decision,
@@ -278,6 +304,7 @@ export abstract class SqlBell extends SqlPeople implements BellStore {
       game,
       scenario,
       names: names.get(match_id) ?? [],
+      ...(host !== undefined && { host }),
     }));
   }
 }
@@ -292,6 +319,7 @@ interface TurnBesideMatch {
   readonly due: string | null;
   readonly game: string;
   readonly scenario: string;
+  readonly host?: string;
 }
 
 function bellOf(row: Omit<Selectable<Database['bells']>, 'person_id'>): BellRow {

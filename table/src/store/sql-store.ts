@@ -83,6 +83,8 @@ export abstract class SqlStore extends SqlBell implements Store {
     if (match.pack && pack) queries.push(this.packKept(match.pack.key, pack, match.createdAt));
     queries.push(db.insertInto('matches').values(matchToTable(match, follows)).compile());
     if (seats.length > 0) queries.push(db.insertInto('seats').values(seats.map(seatToTable)).compile());
+    if (seats.some(({ by, who }) => by === 'invited' && who !== null))
+      queries.push(this.invitationsRung(match.id, match.createdAt));
     for (let from = 0; from < entries.length; from += ROWS_AT_ONCE) {
       const rows = entries
         .slice(from, from + ROWS_AT_ONCE)

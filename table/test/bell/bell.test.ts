@@ -18,6 +18,12 @@ const ORIGIN = 'http://drumhead.test';
 const eventually = { timeout: 20_000, interval: 20 };
 
 const said = (got: Endpoint['came']) => got.map(({ body }) => JSON.parse(body.toString()) as Record<string, string>);
+/** What is told of several together, one by one. */
+const each = (got: Endpoint['came']) =>
+  said(got).flatMap((message): Record<string, string>[] => {
+    const items = message['items'] as unknown;
+    return Array.isArray(items) && items.length > 0 ? items : [message];
+  });
 const bodies = ({ taken }: Endpoint) => said(taken);
 
 async function guest(port: number, name: string): Promise<ExampleClient> {
@@ -89,6 +95,40 @@ test('three processes: every notice is sent once, also while endpoints fail, han
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
   const where = async () => (engine === 'SQLite' ? { data: freshFolder() } : { databaseUrl: await freshDatabase() });
+
+  test('who is invited by name is called once; not when the seat is his already, or he will not hear of the host', async () => {
+    const place = await endpoint('fails');
+    const table = await layTable({ ...(await where()), bell: HASTY });
+    const [north, south] = [await guestAt(table, 'Anne'), await guestAt(table, 'Blaise')];
+    const known = await matchFor(north, south);
+    await south.post('/api/bell/channels', hook(place.url));
+    const { people } = await north.get<{ people: { handle: string }[] }>('/api/people');
+    const invite = () => north.post<Made>('/api/matches', { ...PICKET, seats: ['you', `invite:${people[0]?.handle}`] });
+    const [first, taken] = [await invite(), await invite()];
+    const tells = (id: string) => each(place.came).filter(({ url }) => url?.endsWith(`/shared/picket/${id}`));
+    await expect.poll(() => Math.min(tells(first.id).length, tells(taken.id).length), eventually).toBeGreaterThan(0);
+    // He sits down at one of them before the endpoint comes to itself.
+    await south.post(`/api/matches/${taken.id}/claim`, {});
+    const tried = place.came.length;
+    // What was on its way then has come.
+    await expect.poll(() => place.came.length, eventually).toBeGreaterThan(tried + 1);
+    place.mood = 'takes';
+    const told = () => each(place.taken).filter(({ title }) => title === 'Picket: Anne invites you');
+    await expect.poll(() => told().length, eventually).toBe(1);
+    expect(told()[0]?.body).toBe('Open the match to take your seat.');
+    expect(told()[0]?.url).toContain(first.id);
+    // He does not want to hear of Anne any more: she cannot invite him, and an invitation that stands rings no bell.
+    await north.connect();
+    await north.watch(known);
+    await north.ask({ kind: 'chat', match: known, text: 'hm' });
+    await south.connect();
+    await south.watch(known);
+    await south.until(() => south.received.some((text) => text.includes('"text":"hm"')));
+    const line = south.received.find((text) => text.includes('"text":"hm"')) ?? '{}';
+    await south.ask({ kind: 'mute', match: known, by: JSON.parse(line).by, on: true });
+    await expect(invite()).rejects.toThrow(/seats/);
+    expect(told()).toHaveLength(1);
+  });
 
   test('who comes to a match before he is called is not called; who is called by mail has confirmed it', async () => {
     const box = await postbox();

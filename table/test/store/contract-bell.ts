@@ -44,6 +44,36 @@ export function bellContract(shared: Shared): void {
   const leased = async (match: string, now = EVENING, until = LEASED): Promise<readonly DueNotice[]> =>
     (await shared.store.leaseNotices(now, until, 1000)).filter((notice) => notice.turn.match === match);
 
+  test('an invitation by name rings with the match that is made, and for as long as the seat is kept for him', async () => {
+    const { store, other } = shared;
+    const { person, channel } = await called();
+    const [host, deaf] = [personRow(), await called()];
+    await store.createPerson(host, mint('session-hash'));
+    await store.mute(deaf.person, host.id, true);
+    const row = matchRow({ host: host.id });
+    const seats = [
+      seatRow(row.id, { by: 'person', who: host.id, name: 'Żaneta' }),
+      seatRow(row.id, { seat: 1, by: 'invited', who: person, name: 'Anne' }),
+      seatRow(row.id, { seat: 2, by: 'invited', who: deaf.person, name: 'Bert' }),
+      seatRow(row.id, { seat: 3, by: 'invited', inviteHash: 'anybody' }),
+    ] as const;
+    await store.createMatch(row, seats);
+    const [notice, ...more] = await leased(row.id);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ what: 'invitation', tries: 0, stale: false });
+    expect(notice?.channel.id).toBe(channel.id);
+    expect(notice?.turn).toMatchObject({ match: row.id, seat: 1, host: host.name, due: null, since: row.createdAt });
+    await other.putOffNotices([notice?.id ?? 0], NOON, 1);
+    expect(await leased(row.id)).toHaveLength(1);
+    await other.putOffNotices([notice?.id ?? 0], NOON, 1);
+    await other.changeSeat(seats[1], { ...seats[1], by: 'person' });
+    expect(await leased(row.id)).toEqual([]);
+    // Once it has begun nothing of it is left.
+    await store.startMatch(row.id, headOf(row), NOON);
+    await store.noteTurns(row.id, 0, []);
+    expect(await leased(row.id, '2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z')).toEqual([]);
+  });
+
   test('a turn is told with its match, and calls who sits there once', async () => {
     const { store, other } = shared;
     const { match, person, channel } = await called();
