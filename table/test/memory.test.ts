@@ -18,15 +18,14 @@ const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
 const MATCHES = SOAK ? 24 : 6;
 const ENTRIES = 100;
-const MOST_MB = 0.3;
 
-for (const [game, scenario] of [
-  ['enemy', 'full-war'],
-  ['roses', 'standard-4'],
+for (const [game, scenario, most] of [
+  ['enemy', 'full-war', 0.3],
+  ['roses', 'standard-4', 0.3],
   // Takes long to play.
-  ...(SOAK ? ([['renaissance', 'open-400']] as const) : []),
+  ...(SOAK ? ([['renaissance', 'open-400', 0.35]] as const) : []),
 ] as const)
-  test(`${game}: an open match of ${ENTRIES} entries takes at most ${MOST_MB} MB`, async () => {
+  test(`${game}: an open match of ${ENTRIES} entries takes at most ${most} MB`, async () => {
     const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
     await store.migrate();
     const bus = localBus();
@@ -57,8 +56,8 @@ for (const [game, scenario] of [
     for (let number = 1; number <= MATCHES; number++) open.push(await play(number));
     const each = (held() - before) / open.length;
     if (SOAK) console.info(`${game}: ${each.toFixed(3)} MB an open match`);
-    expect(each).toBeLessThanOrEqual(MOST_MB);
-  }, 120_000);
+    expect(each).toBeLessThanOrEqual(most);
+  }, 600_000);
 
 /** MB that something still refers to. */
 function held(): number {
