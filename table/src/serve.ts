@@ -25,6 +25,7 @@ import { socketRoute } from './socket/route.ts';
 import type { Bus } from './store/bus.ts';
 import { openPostgresBus } from './store/postgres-bus.ts';
 import { timed } from './store/timed.ts';
+import { accountRoutes } from './web/account-routes.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import type { AppContext } from './web/app-context.ts';
 import { bellRoutes } from './web/bell-routes.ts';
@@ -92,7 +93,9 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const process = mintId();
   watchRoutes(app, () => store.pulse(process, new Date().toISOString()));
   peopleRoutes(app, house);
-  lobbyRoutes(app, house, LISTS_PER_CHANGE * changesPerMinute(settings));
+  const lists = LISTS_PER_CHANGE * changesPerMinute(settings);
+  accountRoutes(app, house, lists);
+  lobbyRoutes(app, house, lists);
   journalRoutes(app, house);
   bellRoutes(app, house);
   vacationRoutes(app, house);

@@ -1,4 +1,5 @@
 /** The pages around a shared match: an invitation says to what, lists say whose turn it is, spectators find their way. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
@@ -63,6 +64,24 @@ describe('Around a shared match', () => {
     await page.goto(`${table.url}/#/bell/confirm/nobody.nothing`);
     await page.getByRole('button', { name: 'Yes, write to me' }).click();
     await page.getByText('This link is not valid any more.').waitFor();
+
+    // What is one's own: this browser's session, one's data, and to be forgotten, not by a slip of the hand.
+    await page.goto(`${table.url}/#/lobby`);
+    await page.getByRole('link', { name: 'What is yours here' }).click();
+    await page.getByText(/Chrome.*\(this browser\)/).waitFor();
+    expect(await faults(page)).toEqual([]);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save it as a file' }).click();
+    const kept = JSON.parse(await readFile(await (await saving).path(), 'utf8'));
+    expect(kept).toMatchObject({ person: { name: 'Anne' }, bell: { quiet: { from: 23 * 60 + 30 } } });
+    const forget = page.getByRole('button', { name: 'Forget me' });
+    expect(await forget.isDisabled()).toBe(true);
+    await page.getByLabel('Write your name (Anne) to confirm it').fill('Anne');
+    await forget.click();
+    await page.waitForSelector('.tile');
+    expect(await page.evaluate(() => fetch('/api/me').then((answer) => answer.json()))).toEqual({ me: null });
+    await page.goto(`${table.url}/#/account`);
+    await page.getByText('The table does not know you yet').waitFor();
     await page.context().close();
   });
 

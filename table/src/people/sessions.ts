@@ -35,10 +35,10 @@ export class Sessions {
     return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.secure, maxAge: SESSION_MS / 1000 } as const;
   }
 
-  async begin(name: string): Promise<Session> {
+  async begin(name: string, device = ''): Promise<Session> {
     const token = mintSecret();
     const person: PersonRow = { id: mintId(), name, createdAt: new Date().toISOString() };
-    await this.store.createPerson(person, hashSecret(token));
+    await this.store.createPerson(person, hashSecret(token), device);
     return { person, token };
   }
 

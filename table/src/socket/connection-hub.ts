@@ -67,9 +67,9 @@ export class ConnectionHub implements Board {
     return bucket;
   }
 
-  /** A person has signed out: his sockets with that session are no longer his, at whatever process of the table. */
-  signedOut(token: string): void {
-    this.registry.aside(SESSION + hashSecret(token));
+  /** A session has ended, by its hash: sockets with it are no longer its person's, at whatever process of the table. */
+  ended(hash: string): void {
+    this.registry.aside(SESSION + hash);
   }
 
   sent(bytes: number): void {

@@ -321,6 +321,13 @@ const tenth: Migration = (dialect) => {
   ];
 };
 
+/** A session could not be told from another one of the same person's. */
+const eleventh: Migration = (dialect) => [
+  `alter table sessions add column created_at ${dialect === 'sqlite' ? 'text' : 'text collate "C"'} not null default ''`,
+  'update sessions set created_at = seen_at',
+  "alter table sessions add column device text not null default ''",
+];
+
 /** Version n is `MIGRATIONS[n - 1]`. */
 export const MIGRATIONS: readonly Migration[] = [
   first,
@@ -333,6 +340,7 @@ export const MIGRATIONS: readonly Migration[] = [
   eighth,
   ninth,
   tenth,
+  eleventh,
 ];
 
 /** Where the version is written; made before anything else. */

@@ -81,6 +81,9 @@ interface SessionTable {
   hash: string;
   person_id: string;
   seen_at: string;
+  created_at: Generated<string>;
+  /** The browser and the system it runs on, by their names alone. */
+  device: Generated<string>;
 }
 
 interface PulseTable {

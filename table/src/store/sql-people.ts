@@ -7,9 +7,11 @@ import type {
   PersonRow,
   PersonSeen,
   SessionRow,
+  SessionSeen,
   SittingRow,
   SittingTold,
   VacationRow,
+  Written,
 } from './store.ts';
 
 /** Lines of chat kept in each room: who talks on and on does not fill the disk. */
@@ -22,10 +24,11 @@ export abstract class SqlPeople {
   /** All or nothing; gives for each how many rows it touched. */
   protected abstract together(queries: readonly CompiledQuery[]): Promise<readonly number[]>;
 
-  async createPerson({ id, name, createdAt }: PersonRow, sessionHash: string): Promise<void> {
+  async createPerson({ id, name, createdAt }: PersonRow, sessionHash: string, device = ''): Promise<void> {
+    const session = { hash: sessionHash, person_id: id, seen_at: createdAt, created_at: createdAt, device };
     await this.together([
       this.db.insertInto('persons').values({ id, name, created_at: createdAt }).compile(),
-      this.db.insertInto('sessions').values({ hash: sessionHash, person_id: id, seen_at: createdAt }).compile(),
+      this.db.insertInto('sessions').values(session).compile(),
     ]);
   }
 
@@ -49,6 +52,25 @@ export abstract class SqlPeople {
 
   async dropSession(sessionHash: string): Promise<void> {
     await this.db.deleteFrom('sessions').where('hash', '=', sessionHash).execute();
+  }
+
+  async sessionsOf(person: string): Promise<readonly SessionSeen[]> {
+    return this.db
+      .selectFrom('sessions')
+      .select(['hash', 'device', 'created_at as createdAt', 'seen_at as seenAt'])
+      .where('person_id', '=', person)
+      .orderBy('created_at', 'desc')
+      .orderBy('hash')
+      .execute();
+  }
+
+  async writtenBy(person: string): Promise<Written> {
+    const notes = this.db.selectFrom('notes').select(['match_id as match', 'text']).where('person_id', '=', person);
+    const lines = this.db
+      .selectFrom('chat')
+      .select(['match_id as match', 'room', 'text', 'phrase', 'at'])
+      .where('person_id', '=', person);
+    return { notes: await notes.orderBy('match_id').execute(), lines: await lines.orderBy('id').execute() };
   }
 
   async vacations(persons: readonly string[]): Promise<readonly VacationRow[]> {
@@ -173,7 +195,14 @@ export abstract class SqlPeople {
     const nobody = { who: null, name: '', secret_hash: null };
     const touched = await this.together([
       db.updateTable('seats').set(nobody).where('who', '=', id).where('held_by', '=', 'person').compile(),
+      db
+        .updateTable('seats')
+        .set({ who: null, name: '' })
+        .where('who', '=', id)
+        .where('held_by', '=', 'invited')
+        .compile(),
       db.deleteFrom('notes').where('person_id', '=', id).compile(),
+      db.deleteFrom('chat').where('person_id', '=', id).compile(),
       // Sessions go with their person.
       db.deleteFrom('persons').where('id', '=', id).compile(),
     ]);

@@ -98,6 +98,21 @@ export interface SessionRow {
   readonly seenAt: string;
 }
 
+/** One of a person's sessions, as he sees it himself. */
+export interface SessionSeen {
+  readonly hash: string;
+  readonly device: string;
+  readonly createdAt: string;
+  /** To the day. */
+  readonly seenAt: string;
+}
+
+/** What a person has written at matches. */
+export interface Written {
+  readonly notes: readonly { readonly match: string; readonly text: string }[];
+  readonly lines: readonly Pick<ChatRow, 'match' | 'room' | 'text' | 'phrase' | 'at'>[];
+}
+
 /** A person as an operator sees him. */
 export interface PersonSeen extends PersonRow {
   /** The last day he came; null where he has no session any more. */
@@ -230,17 +245,20 @@ export interface Store extends BellStore {
   /** False where he has none of this name. */
   dropVacation(person: string, id: string): Promise<boolean>;
 
-  createPerson(person: PersonRow, sessionHash: string): Promise<void>;
+  createPerson(person: PersonRow, sessionHash: string, device?: string): Promise<void>;
   session(sessionHash: string): Promise<SessionRow | null>;
   touchSession(sessionHash: string, at: string): Promise<void>;
   renamePerson(id: string, name: string): Promise<void>;
   dropSession(sessionHash: string): Promise<void>;
+  /** All of a person's, the last begun first. */
+  sessionsOf(person: string): Promise<readonly SessionSeen[]>;
+  writtenBy(person: string): Promise<Written>;
 
   /** Those he has sat at a table with and who do not mute him, the latest first. */
   knownTo(person: string): Promise<readonly Pick<PersonRow, 'id' | 'name'>[]>;
   /** Everybody, by id, the first `limit` after one. */
   people(after: string, limit: number): Promise<readonly PersonSeen[]>;
-  /** With sessions and notes; his seats are nobody's then and bear no name. False if there is no such person. */
+  /** With sessions, notes and what he said; his seats are nobody's then and bear no name. False if there is no such person. */
   removePerson(id: string): Promise<boolean>;
 
   /**

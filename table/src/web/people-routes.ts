@@ -2,7 +2,9 @@
 import { mustShape } from '@drumhead/kernel';
 import type { FastifyInstance } from 'fastify';
 import { strictObject } from 'valibot';
+import { deviceOf } from '../people/device.ts';
 import { Name } from '../people/names.ts';
+import { hashSecret } from '../people/secrets.ts';
 import type { Session } from '../people/sessions.ts';
 import type { AppContext } from './app-context.ts';
 
@@ -31,7 +33,7 @@ export function peopleRoutes(app: FastifyInstance, { registry, gate, board, quot
     const known = await gate.session(request);
     if (!known) {
       quotas.take('guests', request.ip);
-      const session = await gate.sessions.begin(name);
+      const session = await gate.sessions.begin(name, deviceOf(request.headers['user-agent']));
       gate.remember(reply, session);
       return { me: told(session) };
     }
@@ -43,7 +45,7 @@ export function peopleRoutes(app: FastifyInstance, { registry, gate, board, quot
   app.post('/api/sign-out', async (request, reply) => {
     const session = await gate.changing(request);
     await gate.sessions.end(session);
-    board.signedOut(session.token);
+    board.ended(hashSecret(session.token));
     gate.forget(reply);
     return { me: null };
   });

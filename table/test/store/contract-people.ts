@@ -23,6 +23,40 @@ export function peopleContract(shared: Shared): void {
     await other.dropSession(session);
   });
 
+  test('a person’s sessions are listed with their devices, the last begun first', async () => {
+    const { store, other } = shared;
+    const person = personRow();
+    const hash = mint('session-hash');
+    await store.createPerson(person, hash, 'Firefox, Linux');
+    const first = { hash, device: 'Firefox, Linux', createdAt: person.createdAt, seenAt: person.createdAt };
+    expect(await other.sessionsOf(person.id)).toEqual([first]);
+    const later = '2026-11-20T12:00:00.000Z';
+    await store.touchSession(hash, later);
+    expect(await other.sessionsOf(person.id)).toEqual([{ ...first, seenAt: later }]);
+    expect(await store.sessionsOf(mint('stranger'))).toEqual([]);
+  });
+
+  test('what a person wrote is found, and goes with him', async () => {
+    const { store, other } = shared;
+    const [anne, bert] = [personRow(), personRow()];
+    for (const one of [anne, bert]) await store.createPerson(one, mint('session-hash'));
+    const row = matchRow();
+    const invited = seatRow(row.id, { by: 'invited', who: anne.id, name: anne.name });
+    await store.createMatch(row, [invited]);
+    const line = { match: row.id, room: 'players' as const, from: 'x', text: 'hm', phrase: null, at: NOON };
+    for (const one of [anne, bert]) {
+      await store.writeNote(row.id, one.id, `of ${one.id}`);
+      await store.addChat({ ...line, person: one.id });
+    }
+    const { from: _, ...said } = line;
+    const written = { notes: [{ match: row.id, text: `of ${anne.id}` }], lines: [said] };
+    expect(await other.writtenBy(anne.id)).toEqual(written);
+    await store.removePerson(anne.id);
+    expect(await other.writtenBy(anne.id)).toEqual({ notes: [], lines: [] });
+    expect((await other.chat(row.id, 'players', 9)).map(({ person }) => person)).toEqual([bert.id]);
+    expect(await other.seats(row.id)).toEqual([{ ...invited, who: null, name: '' }]);
+  });
+
   test('a person is made with the session or not at all', async () => {
     const { store } = shared;
     const [session, free] = [mint('session-hash'), mint('session-hash')];
@@ -156,7 +190,7 @@ export function peopleContract(shared: Shared): void {
     expect(await other.muted(anne.id)).toEqual([bert.id]);
     await store.removePerson(bert.id);
     expect(await other.muted(anne.id)).toEqual([]);
-    expect(await other.chat(id, 'players', 9)).toMatchObject([{ from: 'Bert', person: null }]);
+    expect(await other.chat(id, 'players', 9)).toEqual([]);
   });
 
   test('SQL in a text is text', async () => {

@@ -48,6 +48,9 @@ const ClaimPage = lazy(() =>
 const LobbyPage = lazy(() =>
   withTexts(import('./lobby-page.tsx'), 'table').then(({ LobbyPage }) => ({ default: LobbyPage })),
 );
+const AccountPage = lazy(() =>
+  withTexts(import('./account-page.tsx'), 'table').then(({ AccountPage }) => ({ default: AccountPage })),
+);
 const BellPage = lazy(() =>
   withTexts(import('../bell/bell-page.tsx'), 'bell', 'table').then(({ BellPage }) => ({ default: BellPage })),
 );
@@ -113,6 +116,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('lobby')}>
         <LobbyPage />
+      </Match>
+      <Match when={at('account')}>
+        <AccountPage />
       </Match>
       <Match when={at('bell')} keyed>
         {({ asks, token }) => <BellPage asks={asks} token={token} />}

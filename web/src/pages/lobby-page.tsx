@@ -32,6 +32,9 @@ export function LobbyPage(): JSX.Element {
               <a class="button" href="#/bell">
                 {t('bell.go')}
               </a>
+              <a class="button" href="#/account">
+                {say('account.title')}
+              </a>
             </p>
           )}
         </Show>

@@ -146,6 +146,30 @@ export async function signOut(): Promise<void> {
   csrf = '';
 }
 
+/** Where somebody is signed in. */
+export interface SessionCard {
+  readonly id: string;
+  /** Its browser and system; empty where the table does not know. */
+  readonly device: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly here: boolean;
+}
+
+type Sessions = { readonly sessions: readonly SessionCard[] };
+
+export const mySessions = (): Promise<readonly SessionCard[]> =>
+  ask<Sessions>('me/sessions').then(({ sessions }) => sessions);
+/** By its id, or `others`: all but this one. */
+export const endSession = (id: string): Promise<readonly SessionCard[]> =>
+  ask<Sessions>(`me/sessions/${id}/remove`, {}).then(({ sessions }) => sessions);
+export const myData = (): Promise<object> => ask('me/data');
+/** For good. */
+export async function forgetMe(name: string): Promise<void> {
+  await ask('me/forget', { name });
+  csrf = '';
+}
+
 let asked: Promise<boolean> | undefined;
 
 /** Whether this page is served by a table. Asked once. */

@@ -27,6 +27,8 @@ export function ago(then: string | number): string {
 const dateLocale = (): string =>
   navigator.languages.find((tag) => tag.startsWith(settings().locale)) ?? settings().locale;
 
+export const dayOf = (then: string): string => new Date(then).toLocaleDateString(dateLocale(), { dateStyle: 'medium' });
+
 /** The hour of a moment; with its day where that is not today. */
 export function clockTime(then: string): string {
   const at = new Date(then);
