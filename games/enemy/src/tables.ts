@@ -133,11 +133,16 @@ export function tablesOf(document: object): Tables {
   blocks.forEach(({ side }, index) => {
     if (SIDES.indexOf(side) !== sideOf(index)) fault(`blocks/${index}/side`, 'E-1.0.a', 'Royalist blocks come first');
   });
+  mustStandSomewhere(blocks, placeOf);
   cards.forEach(({ side, event, value }, index) => {
     if (SIDES.indexOf(side) !== cardSide(index)) fault(`cards/${index}/side`, 'E-5.0.a', 'Royalist cards come first');
     if (event !== null && value === 4) fault(`cards/${index}/event`, 'E-5.0.b', 'a card of value 4 has no Event');
   });
   const seaOf = (id: string | null): number => (id === null ? -1 : charts.seas.order.indexOf(id));
+  const coast = (sea: string, area: string): number => {
+    const found = seaOf(sea);
+    return found < 0 ? fault(`map/areas/${area}/seas`, 'E-4.3.a', `there is no Sea "${sea}"`) : found;
+  };
   const areaOf = (id: string, path: string): number => {
     const place = placeOf.get(id);
     return place === undefined || place >= AREAS ? fault(path, 'E-4.16.a', `there is no Area "${id}"`) : place;
@@ -192,7 +197,9 @@ export function tablesOf(document: object): Tables {
     loyalty: map.areas.map((area) => (area.loyalty === null ? NOBODY : SIDES.indexOf(area.loyalty))),
     mountain: map.areas.map((area) => area.mountain),
     yorkshire: map.areas.map((area) => area.yorkshire),
-    seas: [...map.areas, ...map.offMap].map((area) => area.seas.reduce((bits, sea) => bits | (1 << seaOf(sea)), 0)),
+    seas: [...map.areas, ...map.offMap].map(({ id, seas }) =>
+      seas.reduce((bits, sea) => bits | (1 << coast(sea, id)), 0),
+    ),
     citySize: city.map((it) => it?.size ?? 0),
     fortified: city.map((it) => it?.fortified ?? false),
     victoryCity: city.map((it) => it?.victory ?? false),
@@ -241,6 +248,16 @@ export function tablesOf(document: object): Tables {
       ties1644: SIDES.indexOf(it.ties1644),
     })),
   };
+}
+
+/** Whatever a scenario's list puts on the map stands in a place of the map. */
+function mustStandSomewhere(blocks: EnemyData['blocks'], placeOf: ReadonlyMap<string, number>): void {
+  for (const [index, block] of blocks.entries())
+    for (const setup of ['setup1642', 'setup1644', 'roadToWar'] as const) {
+      const { type, where } = block[setup];
+      if ((type === 'area' || type === 'offMap') && where !== null && !placeOf.has(where))
+        fault(`blocks/${index}/${setup}/where`, 'E-4.16.a', `there is no Area "${where}"`);
+    }
 }
 
 /** By name: where the Eliminated go is a pack's to say (C-19). */
