@@ -10,6 +10,7 @@ import { RULES_VERSION } from '../src/model/mended.ts';
 import { LOST } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
 import { NO_WORKS } from '../src/position/sealed.ts';
+import { moraleAtStake, nextMovement, shotsFromHere } from '../src/queries/look-ahead.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
@@ -269,5 +270,35 @@ describe('helpers', () => {
     expect(inWood.going).not.toBe('good');
     expect(inWood.distance).toBeLessThan(paceOf(table(own('LH(O)', 500, 300)), [0]).distance);
     expect(inOpen).toEqual({ going: 'good', distance: 150 * PACE });
+  });
+});
+
+describe('looking ahead', () => {
+  test('D-destroyed.2: who stands close behind a front in contact is at stake with it', () => {
+    const f = table(own('Pk(O)', 400, 300), own('Pk(O)', 400, 275), foe('Pk(O)', 400, 300));
+    expect(moraleAtStake(f, 0)).toBe(4);
+    expect(moraleAtStake(f, 1)).toBe(2);
+  });
+
+  test('D-sequence.1: the next movement is the other side’s, everybody fresh, and this position as it was', () => {
+    const s = scene([
+      { troop: 'Sh(O)', side: 'south', at: [500, 300, 0] },
+      { troop: 'Sh(O)', side: 'north', at: [500, 480, 180] },
+    ]);
+    s.p.elements.moved[1] = 3;
+    const before = JSON.stringify(s.p);
+    const next = nextMovement(s, 4);
+    expect(JSON.stringify(s.p)).toBe(before);
+    expect(game.decisions(next).map(({ kind, seat }) => ({ kind, seat }))).toEqual([{ kind: 'moves', seat: 1 }]);
+    expect(next.elements.moved[1]).toBe(0);
+    expect(next.commands.pips[next.commands.side.indexOf(1)]).toBe(4);
+  });
+
+  test('D-shooting: shots are foreseen in the movement step', () => {
+    const s = scene([
+      { troop: 'Sh(O)', side: 'south', at: [500, 300, 0] },
+      { troop: 'Sh(O)', side: 'north', at: [500, 480, 180] },
+    ]);
+    expect(shotsFromHere(s).map(({ shooter, target }) => [shooter, target])).toContainEqual([0, 1]);
   });
 });

@@ -29,6 +29,7 @@ export {
   stationNames,
   stationsNow,
 } from './deployment.ts';
+export { type Morale, moraleAtStake, moraleByCommand, nextMovement, shotsFromHere } from './look-ahead.ts';
 export { contactMoves } from './movement.ts';
 export {
   type FightToCome,

@@ -2,7 +2,7 @@
 
 import { publicReport, runsAlone } from '@drumhead/kernel';
 import type { Play, Rules } from '../../model/context.ts';
-import { onTable } from '../../model/field.ts';
+import { type Field, onTable } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { BUSY, PHASE_FLAGS, SHOT_OUT, SHOT_OUT_BEFORE } from '../../position/elements.ts';
@@ -94,13 +94,13 @@ export function beginPhase(d: Play): void {
   const side = phasing(p);
   d.sink?.report(publicReport('phase', ['D-sequence.1', 'D-sequence.9'], { phase: p.phase, side }));
   passHour(d);
-  clean(d, side);
+  freshPhase(d.f, side);
   testCommands(d, side);
   throwDice(d, side);
 }
 
 /** What lasts a phase ends with it, and groups are noted as they stand (G-46). */
-function clean({ f }: Play, side: SeatId): void {
+export function freshPhase(f: Field, side: SeatId): void {
   const { e } = f;
   const noted = new Set<number>();
   for (let i = 0; i < e.troop.length; i++) {
