@@ -39,7 +39,7 @@ const NOTHING: Idea = { action: { kind: 'done' }, worth: 0 };
 const CAUTION = 14;
 const BOLDER_BY_PHASE = 0.5;
 /** Nobody can attack from farther away than this. */
-const REACH = 320 * PACE;
+export const REACH = 320 * PACE;
 const MARCH_FREE = 300 * PACE;
 
 /** The most promising order, the first of equals; null when none promises anything. */
@@ -69,7 +69,7 @@ export function bestIdea(s: Context, seat: number): Idea | null {
 }
 
 /** The group of an element, and those of its group that are like it. `groups` are those found so far, by member. */
-function groupsWith(f: Field, i: number, groups: Map<number, readonly number[]>): (readonly number[])[] {
+export function groupsWith(f: Field, i: number, groups: Map<number, readonly number[]>): (readonly number[])[] {
   if (!groups.has(i)) {
     const group = groupOf(f, i);
     const able = group.filter((j) => f.e.moved[j] === 0 && troopOf(f, j).type !== 'Bg');
@@ -105,10 +105,10 @@ function* attacksBy(s: Context, seat: number, members: readonly number[], cautio
 const leastPrice = ({ p, f }: Context, members: readonly number[]): number =>
   members.includes(p.commands.general[f.e.command[members[0]]]) ? 0 : 1;
 
-const mayPay = (s: Context, members: readonly number[]): boolean =>
+export const mayPay = (s: Context, members: readonly number[]): boolean =>
   leastPrice(s, members) <= s.p.commands.pips[s.f.e.command[members[0]]];
 
-function enemiesWithin(f: Field, i: number, reach: number): number[] {
+export function enemiesWithin(f: Field, i: number, reach: number): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
     if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > reach) continue;
@@ -191,7 +191,7 @@ function promising(s: Context, seat: number, order: Order, value: (plan: Planned
   return { action, worth: value(plan) / (1 + price.price) };
 }
 
-function nearestEnemy(f: Field, i: number): number {
+export function nearestEnemy(f: Field, i: number): number {
   let best = -1;
   let least = Infinity;
   for (let j = 0; j < f.e.troop.length; j++) {

@@ -1,6 +1,12 @@
 /** The players of this game, weakest first. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
+import { captainRenaissance, generalRenaissance } from './captain/captain.ts';
 import { greedyRenaissance } from './greedy.ts';
 
-export const renaissanceBots: readonly Player[] = [recruitLike(greedyRenaissance), greedyRenaissance];
+export const renaissanceBots: readonly Player[] = [
+  recruitLike(greedyRenaissance),
+  greedyRenaissance,
+  captainRenaissance,
+  generalRenaissance,
+];

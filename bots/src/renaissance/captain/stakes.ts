@@ -1,0 +1,65 @@
+/** What combats promise, in hundredths of an army's morale: losses tell more in a command that is near its end. */
+import { type Contact, type Context, contactsToFight, type Forecast, forecastOf } from '@drumhead/renaissance';
+import { moraleAtStake, moraleByCommand, shotsFromHere } from '@drumhead/renaissance/queries';
+
+/** Of what a loss is worth: to be thrown back costs the line, to flee more. */
+const RECOIL = 0.08;
+const FLIGHT = 0.2;
+/** Of a general, besides his element, in halves of a morale equivalent: without him every order is dearer. */
+const LEADER = 2;
+/** How much more a loss weighs when the command is about to break. */
+const BREAKING = 1.5;
+/** Who is in contact fights again in the enemy's phase, if anybody is left. */
+const LATER = 0.45;
+
+export class Stakes {
+  private readonly seat: number;
+  /** By command: half a morale equivalent. */
+  private readonly weights: readonly number[];
+
+  constructor(s: Context, seat: number) {
+    this.seat = seat;
+    const morale = moraleByCommand(s);
+    const { side } = s.p.commands;
+    const raised = [0, 1].map((of) => morale.reduce((sum, it, c) => sum + (side[c] === of ? it.raised : 0), 0));
+    this.weights = morale.map(
+      ({ raised: own, lost }, c) =>
+        (100 / Math.max(1, raised[side[c]])) * (1 + BREAKING * Math.min(1, (3 * lost) / Math.max(1, own))),
+    );
+  }
+
+  /** All close combats as everybody stands, of this phase and, less, of the next. */
+  fights(s: Context): number {
+    const contacts = contactsToFight(s.f).filter(({ enemy }) => enemy >= 0);
+    if (contacts.length === 0) return 0;
+    const next = { ...s, p: { ...s.p, phase: s.p.phase + 1, before: [] } };
+    return contacts.reduce((sum, it) => sum + this.fight(s, it) + LATER * this.fight(next, it), 0);
+  }
+
+  /** The shots of this phase, as everybody stands in its movement step. */
+  shots(s: Context): number {
+    return shotsFromHere(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0);
+  }
+
+  /** What an element is worth, with those who would fall with it. */
+  worth({ f, p }: Context, i: number): number {
+    const led = p.commands.general.includes(i) ? LEADER : 0;
+    return (moraleAtStake(f, i) + led) * this.weights[f.e.home[i]];
+  }
+
+  private fight(s: Context, contact: Contact): number {
+    return this.odds(s, [contact.by, contact.enemy], forecastOf(s, contact));
+  }
+
+  private odds(s: Context, sides: readonly [number, number], { counts }: Forecast): number {
+    let sum = 0;
+    for (const k of [0, 1] as const) {
+      const { recoil, flee, destroyed, captured } = counts[k];
+      const share = destroyed + captured + RECOIL * recoil + FLIGHT * flee;
+      if (share === 0) continue;
+      const worth = (this.worth(s, sides[k]) * share) / 36;
+      sum += s.f.e.side[sides[k]] === this.seat ? -worth : worth;
+    }
+    return sum;
+  }
+}
