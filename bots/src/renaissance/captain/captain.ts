@@ -10,7 +10,7 @@ interface Level {
 }
 
 export const captainRenaissance = renaissancePlayer({ id: 'captain', iterations: 40 });
-export const generalRenaissance = renaissancePlayer({ id: 'general', iterations: 160 });
+export const generalRenaissance = renaissancePlayer({ id: 'general', iterations: 80 });
 
 function renaissancePlayer(level: Level): Player<Renaissance> {
   return {
