@@ -17,6 +17,8 @@ import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
 import { imagine, type RenaissanceView, view } from './position/view.ts';
 import type { RenaissanceReport } from './reports.ts';
+import { mustKeepToLists } from './rules/army/limits.ts';
+import { listsFor } from './rules/army/lists.ts';
 import { battlesFor } from './rules/battles/set-piece.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { armyOptions, setUp } from './rules/set-up/set-up.ts';
@@ -33,13 +35,16 @@ const LONGEST = 20_000;
 
 function load(data: object): Renaissance {
   const editions = new Editions(data);
-  battlesFor(editions.of(editionOf({}))); // broken battles are told at once
+  const t = editions.of(editionOf({}));
+  // Broken battles and armies are told at once.
+  battlesFor(t);
+  mustKeepToLists(t, listsFor(t));
   const { advance, ...choices } = rulebookOf(editions);
   return {
     id: 'renaissance',
     editions,
     scenarios: SCENARIOS,
-    options: [...RULE_OPTIONS, ...armyOptions(editions.of(editionOf({})))],
+    options: [...RULE_OPTIONS, ...armyOptions(t)],
     rulesVersion: RULES_VERSION,
     longest: LONGEST,
     setup(setting, chance, sink = null) {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
 test('any pack that loads can be played', { timeout: soak ? 7_200_000 : 60_000 }, () => {
-  const { loaded, faults } = checkPacks(renaissance, { packs: soak ? 2_500 : 3, seed: 1, actions: 12 });
+  const { loaded, faults } = checkPacks(renaissance, { packs: soak ? 2_500 : 6, seed: 1, actions: 12 });
   expect(faults).toEqual([]);
   expect(loaded).toBeGreaterThan(0);
 });
@@ -14,3 +14,16 @@ test('any pack that loads can be played', { timeout: soak ? 7_200_000 : 60_000 }
 test('whatever a pack sets has an end', () => {
   expect(boundless(renaissance, soak ? 1 : 12)).toEqual([]);
 });
+
+test.each([
+  { list: 4, command: 1, row: 5, troop: 'La(I)' },
+  { list: 0, command: 2, row: 2, troop: '' },
+])('D-army.6: a ready-made army that is not of its list does not load (list $list)', ({ list, command, row, troop }) => {
+  const data = structuredClone(renaissance.data) as { armies: { lists: ArmyList[] } };
+  data.armies.lists[list].armies[1].commands[command].elements[row][0] = troop;
+  expect(() => renaissance.load(data)).toThrow(new RegExp(`armies/lists/${list}/armies/1.*D-army`));
+});
+
+interface ArmyList {
+  readonly armies: readonly { readonly commands: readonly { readonly elements: [string, number][] }[] }[];
+}

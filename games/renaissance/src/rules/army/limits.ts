@@ -1,5 +1,5 @@
 /** May this army take the field? Every refusal names the row of the list, what was found there and the limit. */
-import { ALLOWED, type Facts, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, BadInput, type Facts, refuse, type Verdict } from '@drumhead/kernel';
 import type { Defence, Role } from '../../documents.ts';
 import type { Muster, MusteredCommand } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
@@ -32,6 +32,17 @@ export function mayMuster(t: Tables, all: Lists, points: number, muster: Muster)
     tooDear(t, points, muster) ??
     ALLOWED
   );
+}
+
+/** D-army.6: an edition's ready-made armies keep to their own lists; one that does not would be proposed and refused. */
+export function mustKeepToLists(t: Tables, all: Lists): void {
+  for (const [k, { ready }] of all.lists.entries())
+    for (const [n, { points, muster }] of ready.entries()) {
+      const verdict = mayMuster(t, all, points, muster);
+      if (verdict.ok) continue;
+      const { key, cites } = verdict.refusal;
+      throw new BadInput(`armies/lists/${k}/armies/${n}`, `refused: ${key} (${cites.join(' ')})`);
+    }
 }
 
 /** Small armies take their share of a list's limits. */
