@@ -18,11 +18,14 @@ test('whatever a pack sets has an end', () => {
 test.each([
   { list: 4, command: 1, row: 5, troop: 'La(I)' },
   { list: 0, command: 2, row: 2, troop: '' },
-])('D-army.6: a ready-made army that is not of its list does not load (list $list)', ({ list, command, row, troop }) => {
-  const data = structuredClone(renaissance.data) as { armies: { lists: ArmyList[] } };
-  data.armies.lists[list].armies[1].commands[command].elements[row][0] = troop;
-  expect(() => renaissance.load(data)).toThrow(new RegExp(`armies/lists/${list}/armies/1.*D-army`));
-});
+])(
+  'D-army.6: a ready-made army that is not of its list does not load (list $list)',
+  ({ list, command, row, troop }) => {
+    const data = structuredClone(renaissance.data) as { armies: { lists: ArmyList[] } };
+    data.armies.lists[list].armies[1].commands[command].elements[row][0] = troop;
+    expect(() => renaissance.load(data)).toThrow(new RegExp(`armies/lists/${list}/armies/1.*D-army`));
+  },
+);
 
 interface ArmyList {
   readonly armies: readonly { readonly commands: readonly { readonly elements: [string, number][] }[] }[];
