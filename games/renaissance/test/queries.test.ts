@@ -1,4 +1,5 @@
 /** What a page and a bot ask of the rules before they order anything. */
+
 import { type Cited, type Decision, loadGame, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
@@ -10,6 +11,7 @@ import { RULES_VERSION } from '../src/model/mended.ts';
 import { LOST } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
 import { NO_WORKS } from '../src/position/sealed.ts';
+import { sectionsAt } from '../src/queries/deployment.ts';
 import { moraleAtStake, nextMovement, shotsFromHere } from '../src/queries/look-ahead.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
@@ -17,7 +19,6 @@ import { oneByOne } from '../src/queries/one-by-one.ts';
 import { groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
 import { laidBy } from '../src/queries/terrain-choice.ts';
-import { sectionsAt } from '../src/queries/works.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { holdsWork, redoubtOf } from '../src/rules/defences.ts';

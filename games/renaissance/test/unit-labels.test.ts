@@ -7,7 +7,7 @@ import names from '../lexicon/en/names.json' with { type: 'json' };
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import type { Position } from '../src/position/position.ts';
-import { labelKey, unitLabel } from '../src/queries/unit-labels.ts';
+import { labelKey, unitLabel } from '../src/rules/battles/battle-names.ts';
 import { contextOf } from '../src/rules/rulebook.ts';
 
 const labels = new Set([

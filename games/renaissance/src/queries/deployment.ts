@@ -1,15 +1,22 @@
-/** Deployment as a page lets one arrange it: whom to place, the array to begin with, and the table as it would look. */
+/**
+ * Deployment as a page lets one arrange it: whom to place, the array to begin with, works before troops or round about
+ * them, and the table as it would look.
+ */
 
 import type { ActionOf } from '../action.ts';
+import { aboutTurn, type Pose, pointAt, pose } from '../geometry/pose.ts';
+import { workBefore } from '../geometry/posts.ts';
+import { QUARTER } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { fieldOf } from '../model/field.ts';
 import { ABOARD, AMBUSH, cloneElements, emptyElements, enlist, GENERAL, recruitOf } from '../position/elements.ts';
 import type { SeatId } from '../position/ids.ts';
 import { clone, type Position, top } from '../position/position.ts';
-import type { Place } from '../position/sealed.ts';
+import { NO_WORKS, type Place, type Works } from '../position/sealed.ts';
 import { guisesNow, standardArray } from '../rules/deploy/deploy.ts';
 import { boxesOf } from '../rules/deploy/deployment-steps.ts';
 import { zoneDepth } from '../rules/deploy/deployment-zones.ts';
+import { builtOf } from '../rules/deploy/placing-defences.ts';
 import { placesOf } from '../rules/deploy/secret-record.ts';
 import { arrayOf } from '../rules/deploy/standard-array.ts';
 import type { TroopId } from '../tables.ts';
@@ -82,4 +89,38 @@ export function deploymentZone(
   const { offEnds } = t.measures.deploy;
   const [low, high] = seat === 0 ? [0, depth] : [p.height - depth, p.height];
   return { left: offEnds, right: p.width - offEnds, low, high };
+}
+
+type Section = NonNullable<ActionOf<'deploy'>['sections']>[number];
+
+/** What stands before an element: a line, with a gateway or without; or walls on all sides of it. */
+export interface Work {
+  readonly kind: 'obstacle' | 'fortification' | 'redoubt';
+  readonly gate: boolean;
+}
+
+/** D-defences.1, A-30: a section lies before the front of its occupant; of a redoubt one lies before each of its edges. */
+export function sectionsAt(at: Pose, base: { width: number; depth: number }, work: Work, redoubt: number): Section[] {
+  const { kind, gate } = work;
+  if (kind !== 'redoubt') return [{ ...workBefore(at), work: kind, gate, redoubt: -1 }];
+  const flank = (side: -1 | 1): Pose => {
+    const { x, y } = pointAt(at, (side * base.width) / 2, -base.depth / 2);
+    return pose(x, y, at.h + side * QUARTER);
+  };
+  const edges = [at, flank(1), aboutTurn(at, base.depth), flank(-1)];
+  return edges.map((edge) => ({ ...workBefore(edge), work: 'fortification', gate: false, redoubt }));
+}
+
+/** Of what was paid for: how much is neither on the table nor among these. */
+export function worksUnbuilt(p: Position, seat: SeatId, sections: readonly Section[]): Works {
+  const bought = p.sealed[seat]?.works ?? NO_WORKS;
+  const own = [...p.sections, ...(p.sealed[seat]?.plashed ?? [])].filter(({ side }) => side === seat);
+  const built = builtOf([...own, ...sections.map((section) => ({ ...section, side: seat }))]);
+  const left = (what: keyof Works): number => Math.max(0, bought[what] - built[what]);
+  return {
+    fixedObstacles: left('fixedObstacles'),
+    fortifications: left('fortifications'),
+    redoubtSides: left('redoubtSides'),
+    gateways: left('gateways'),
+  };
 }

@@ -5,6 +5,7 @@ export type { Pose } from '../geometry/pose.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
 export type { RenaissanceView } from '../position/view.ts';
 export { liesInWait } from '../rules/ambush.ts';
+export { labelKey, unitLabel } from '../rules/battles/battle-names.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
 export {
@@ -25,9 +26,12 @@ export {
   deploymentZone,
   guisesOfAll,
   type Station,
+  sectionsAt,
   slipFor,
   stationNames,
   stationsNow,
+  type Work,
+  worksUnbuilt,
 } from './deployment.ts';
 export { type Morale, moraleAtStake, moraleByCommand, nextMovement, shotsFromHere } from './look-ahead.ts';
 export { contactMoves } from './movement.ts';
@@ -55,8 +59,6 @@ export {
 } from './ordering.ts';
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
-export { labelKey, unitLabel } from './unit-labels.ts';
-export { sectionsAt, type Work, worksUnbuilt } from './works.ts';
 export {
   type FireZone,
   fireZonesOf,

@@ -1,21 +1,28 @@
-/** Lawful ways into contact with an enemy, how far a group can wheel, and the position a move would leave. */
+/**
+ * Lawful ways into contact with an enemy, how far a group can wheel, where a hull could set down whom it carries, and the
+ * position a move would leave.
+ */
 
 import type { MoveLeg } from '../action.ts';
 import { baseSizeOf, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
 import { wheelOf } from '../geometry/legs.ts';
+import { distance } from '../geometry/nearest.ts';
 import { displacement } from '../geometry/paths.ts';
-import type { Side } from '../geometry/pose.ts';
-import { angleOfChord } from '../geometry/trig.ts';
-import { DEGREE, E_MOVE, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
+import { ahead, type Pose, type Side } from '../geometry/pose.ts';
+import { angleOfChord, headingOf } from '../geometry/trig.ts';
+import { DEGREE, E_MOVE, heading, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
-import { copyField, type Field, moveTo, poseOfElement } from '../model/field.ts';
+import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
-import { CAME } from '../position/elements.ts';
-import type { ElementId } from '../position/ids.ts';
+import { CAME, EMPTY } from '../position/elements.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import { facing } from '../rules/contact/engaged.ts';
 import { linedUpPose, mayStrike } from '../rules/contact/may-contact.ts';
 import { allowanceOf, groupAllowance } from '../rules/distance.ts';
 import { planMove } from '../rules/moves/group-moves.ts';
+import { landingBarred, landingFrom } from '../rules/naval-landing/landing-and-embarking.ts';
+import { aboard } from '../rules/naval-landing/troops-ashore.ts';
+import { shoresOf } from '../rules/water/shores.ts';
 
 export interface ContactMove {
   readonly edge: Edge;
@@ -99,3 +106,32 @@ export function afterMove(s: Read, members: readonly ElementId[], plan: Planned)
   for (const i of members) if (facing(f, i) >= 0) f.e.flags[i] |= CAME;
   return { ...s, f };
 }
+
+/** Places tried along one width of shore. */
+const TRIED = 4;
+
+/** The place nearest to it: rear edge on the shore, facing inland. */
+export function landingPlace(f: Field, hull: ElementId): Pose | null {
+  const troops = aboard(f, hull);
+  if (troops < 0 || landingFrom(f, hull) === null) return null;
+  const { depth } = troopOf(f, troops);
+  const from = poseOfElement(f, hull);
+  let best: { readonly pose: Pose; readonly way: number } | null = null;
+  for (const [ax, ay, bx, by] of shoresOf(f)) {
+    const length = distance(ax, ay, bx, by);
+    for (let along = 0; along <= length; along += f.t.width / TRIED) {
+      const [x, y] = [ax + ((bx - ax) * along) / length, ay + ((by - ay) * along) / length];
+      const way = distance(x, y, from.x, from.y);
+      if (best && best.way <= way) continue;
+      for (const side of [-QUARTER, QUARTER]) {
+        const h = heading(headingOf(bx - ax, by - ay) + side);
+        const pose = ahead({ x: Math.round(x), y: Math.round(y), h }, depth);
+        if (landingBarred(f, hull, pose, depth) === null) best = { pose, way };
+      }
+    }
+  }
+  return best?.pose ?? null;
+}
+
+export const emptyHulls = (f: Field, seat: SeatId): number[] =>
+  [...f.e.troop.keys()].filter((j) => f.e.side[j] === seat && onTable(f, j) && has(f, j, EMPTY));

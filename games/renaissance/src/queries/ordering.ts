@@ -19,8 +19,7 @@ import { furthestAdvance } from '../rules/moves/propose.ts';
 import { heldBy } from '../rules/moves/single-moves.ts';
 import { rallyRefused, steadyingRefused } from '../rules/moves/steady-and-rally-orders.ts';
 import { type OrderPrice, priceOfOrder, unpaid } from '../rules/pips/order-price.ts';
-import { emptyHulls, landingPlace } from './landing-places.ts';
-import { type ContactMove, contactMoves, groupContacts } from './movement.ts';
+import { type ContactMove, contactMoves, emptyHulls, groupContacts, landingPlace } from './movement.ts';
 
 type Move = ActionOf<'move'>;
 
