@@ -74,8 +74,8 @@ function risk({ block, to }: ActionOf<'sail'>, name: (id: string) => string, { g
   if (safe) return [say('advise.safe')];
   const odds = [...sixths]
     .reverse()
-    .map(([result, count]) => `${result === 'eliminated' ? say('voyage.lost') : name(result)} ${count}/6`);
-  return odds.length > 0 ? [say('advise.risk', { odds: odds.join(', ') })] : [];
+    .map(([result, count]) => `${count}/6 ${result === 'eliminated' ? say('voyage.lost') : name(result)}`);
+  return odds.length > 0 ? [say('advise.risk', { odds: odds.join('; ') })] : [];
 }
 
 function recruitWords({ block, area }: ActionOf<'recruit'>, who: string, { game, view }: Table): string {
