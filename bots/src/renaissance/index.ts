@@ -1,4 +1,4 @@
-/** The players of this game, weakest first. */
+/** The players of this game, weakest first. Captain and General stand before greedy until they are shown to beat it. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
 import { captainRenaissance, generalRenaissance } from './captain/captain.ts';
@@ -6,7 +6,7 @@ import { greedyRenaissance } from './greedy.ts';
 
 export const renaissanceBots: readonly Player[] = [
   recruitLike(greedyRenaissance),
-  greedyRenaissance,
   captainRenaissance,
   generalRenaissance,
+  greedyRenaissance,
 ];
