@@ -75,7 +75,7 @@ test('troops are paid in one line for each House, with the sum and where they go
     (id) => speaker.name(id),
   );
   expect(texts([...running.tell(0, reports), ...running.settle()])).toEqual([
-    `${blue} pays £8 to bribe ${ship}; £12 left.`,
+    `${blue} pays £8 to bribe the ${ship}; £12 left.`,
     `${blue} pays £9 for 3 troops (${norwich} 2, ${exeter} 1); £3 left.`,
     `${blue} cannot pay £3 for a troop at ${exeter}; £3 left.`,
     `${red} pays £3 for a troop at ${exeter}; £0 left.`,
