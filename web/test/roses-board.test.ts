@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REGION } from '../src/boards/roses/map/piece-layout.ts';
 import { url, useBrowser, visit } from './at-the-table.ts';
@@ -30,6 +30,18 @@ async function toPlanning(page: Page, wish = '.pick-button'): Promise<void> {
     await expect.poll(() => seq(page)).not.toBe(before);
     await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-decision') !== '');
   }
+}
+
+/** Now and then no Noble is laid out in the first turn, or others are quicker: then a new match is begun. */
+async function toPlanningWith(page: Page, selector: string): Promise<Locator> {
+  await toPlanning(page, NOBLES);
+  const piece = page.locator(selector).first();
+  for (let tries = 0; tries < 8 && (await piece.count()) === 0; tries++) {
+    await page.goto(`${url()}/#/new/roses/bots`);
+    await begin(page);
+    await toPlanning(page, NOBLES);
+  }
+  return piece;
 }
 
 /** A piece by keyboard focus: overlapping marks never come between. */
@@ -213,7 +225,7 @@ describe('Wars of the Roses on the board', () => {
     await expect.poll(() => seq(page)).not.toBe(before);
     // The next pick is at hand, or whatever is asked instead.
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.dock') !== null)).toBe(true);
-    await toPlanning(page);
+    await toPlanningWith(page, '.piece.own[data-kind]');
     await page.locator('.map-window').focus();
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
@@ -257,14 +269,7 @@ describe('Wars of the Roses on the board', () => {
   it('drags a Noble to where he shall go', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
     await begin(page);
-    await toPlanning(page, NOBLES);
-    const noble = page.locator('.piece.movable[data-kind=noble]').first();
-    // Now and then no Noble is laid out in the first turn, or others are quicker.
-    for (let tries = 0; tries < 8 && (await noble.count()) === 0; tries++) {
-      await page.goto(`${url()}/#/new/roses/bots`);
-      await begin(page);
-      await toPlanning(page, NOBLES);
-    }
+    const noble = await toPlanningWith(page, '.piece.movable[data-kind=noble]');
     const box = (await noble.locator('.shield').boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await page.mouse.down();
