@@ -1,5 +1,5 @@
 /** A browser at the table, and hands that play Picket. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../tools/chromium.ts';
 
@@ -101,4 +101,20 @@ export async function answerByClicks(page: Page, untilAsked = true): Promise<voi
 export async function playToTheEnd(page: Page): Promise<void> {
   for (let answers = 0; answers < 120 && !(await isOver(page)); answers++) await answerByClicks(page);
   expect(await isOver(page)).toBe(true);
+}
+
+/** Presses it until the sign is there: under load a press may fall between two drawings of the page. Says what was there instead. */
+export async function pressUntil(button: Locator, sign: Locator): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    if (await button.isVisible()) await button.click();
+    if (
+      await sign.waitFor({ timeout: 8_000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+  }
+  const page = sign.page();
+  throw new Error(`never came at ${page.url()}: ${(await page.locator('body').innerText()).slice(0, 2000)}`);
 }

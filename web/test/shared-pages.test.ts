@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
-import { useBrowser } from './at-the-table.ts';
+import { pressUntil, useBrowser } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { guest, leave, pair } from './guests.ts';
 
@@ -96,8 +96,9 @@ describe('Around a shared match', () => {
       await page.getByLabel('Pace').selectOption('days');
       await page.getByLabel('Your name at this table').fill(name);
       expect(await faults(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Find me an opponent' }).click();
-      if (name === 'Cleo') await page.getByText('The match begins when every seat is taken').waitFor();
+      const find = page.getByRole('button', { name: 'Find me an opponent' });
+      const waits = page.getByText('The match begins when every seat is taken');
+      await pressUntil(find, name === 'Cleo' ? waits : page.locator('.seat-strip'));
     }
     for (const { page } of [one, two]) await page.waitForSelector('.seat-strip');
     await one.page.goto(`${table.url}/#/new/picket/link`);
