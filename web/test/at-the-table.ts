@@ -116,5 +116,5 @@ export async function pressUntil(button: Locator, sign: Locator): Promise<void> 
       return;
   }
   const page = sign.page();
-  throw new Error(`never came at ${page.url()}: ${(await page.locator('body').innerText()).slice(0, 2000)}`);
+  throw new Error(`never came at ${page.url()}: ${(await page.locator('main').textContent())?.slice(0, 2000)}`);
 }
