@@ -37,8 +37,10 @@ describe('This War on the board', () => {
     for (let answers = 0; answers < 200 && !(await isOver(page)); answers++) await answerShortly(page);
     expect(await isOver(page)).toBe(true);
     expect(await page.locator('.prompt').textContent()).toMatch(/won\./);
-    const told = (await page.locator('.war-end h3').allTextContents()).join();
-    for (const part of ['Victory Points', 'Cities', 'Battles']) expect(told).toContain(part);
+    // The chart of the war is fetched when it has ended.
+    const told = async () => (await page.locator('.war-end h3').allTextContents()).join();
+    for (const part of ['Victory Points', 'Cities', 'Battles'])
+      await expect.poll(told, { timeout: 20_000 }).toContain(part);
     const ended = await points(page);
     await page.locator('.replay input[type=range]').fill('1');
     await page.waitForFunction(() => document.querySelector('.turns li.now')?.textContent === 'I');
