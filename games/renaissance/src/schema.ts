@@ -146,6 +146,11 @@ export const MeasuresShape = strictObject({
     mostCommands: count,
     withoutTeam: count,
     portableObstacle: count,
+    fixedObstacles: count,
+    fortifications: count,
+    redoubtSides: count,
+    gateways: count,
+    sidesOfRedoubt: count,
   }),
   terrain: strictObject({
     longest: paces,

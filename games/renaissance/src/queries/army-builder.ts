@@ -5,8 +5,8 @@ import type { Defence, Role } from '../documents.ts';
 import type { Read } from '../model/context.ts';
 import { preparing } from '../position/position.ts';
 import type { Muster, Works } from '../position/sealed.ts';
-import { costOf, WORK_PRICES } from '../rules/army/cost.ts';
-import { EMPTY_VESSELS, limitsFor, mayMuster, OBSTACLE_BEARERS, REDOUBT_SIDES } from '../rules/army/limits.ts';
+import { costOf } from '../rules/army/cost.ts';
+import { EMPTY_VESSELS, limitsFor, mayMuster, OBSTACLE_BEARERS } from '../rules/army/limits.ts';
 import { type ArmyList, inYears, listsFor } from '../rules/army/lists.ts';
 import type { Tables } from '../tables.ts';
 
@@ -69,13 +69,13 @@ export function allowedWorks(t: Tables, list: ArmyList, points: number, muster: 
       .filter((it) => it.kind === kind && inYears(it.years, muster.year))
       .reduce((sum, { max }) => sum + limits.most(max), 0);
   const { fixedObstacles, fortifications } = muster.works;
-  const portable = { kind: 'portableObstacle' as const, cost: t.measures.army.portableObstacle };
+  const price = t.measures.army;
   return [
-    { ...portable, most: most('portableObstacle') },
-    { kind: 'fixedObstacles', cost: WORK_PRICES.fixedObstacles, most: most('fixedObstacle') },
-    { kind: 'fortifications', cost: WORK_PRICES.fortifications, most: most('fortification') },
-    { kind: 'redoubtSides', cost: WORK_PRICES.redoubtSides, most: REDOUBT_SIDES * fortifications },
-    { kind: 'gateways', cost: WORK_PRICES.gateways, most: fixedObstacles + fortifications },
+    { kind: 'portableObstacle', cost: price.portableObstacle, most: most('portableObstacle') },
+    { kind: 'fixedObstacles', cost: price.fixedObstacles, most: most('fixedObstacle') },
+    { kind: 'fortifications', cost: price.fortifications, most: most('fortification') },
+    { kind: 'redoubtSides', cost: price.redoubtSides, most: price.sidesOfRedoubt * fortifications },
+    { kind: 'gateways', cost: price.gateways, most: fixedObstacles + fortifications },
   ];
 }
 

@@ -13,13 +13,8 @@ export interface Price {
 /** The rows of the price table. */
 export const PRICE_ROWS = ['D-cost.1', 'D-cost.3'];
 
-/** D-cost.4, per front of one element. */
-export const WORK_PRICES = {
-  fixedObstacles: 2,
-  fortifications: 4,
-  redoubtSides: 1,
-  gateways: 2,
-} as const satisfies Works;
+/** Priced per front of one element (D-cost.4). */
+const WORKS: readonly (keyof Works)[] = ['fixedObstacles', 'fortifications', 'redoubtSides', 'gateways'];
 
 /** Heavy and field guns: the starred cells of the price table. */
 export const hasTeam = (troop: string): boolean => troop === 'Art(S)' || troop === 'Art(O)';
@@ -44,7 +39,7 @@ export function pricesOf(t: Tables, { commands, works }: Muster): Price[] {
     }
     add('D-cost.5', 'Bg', baggage, 0);
   }
-  for (const kind of Object.keys(WORK_PRICES) as (keyof Works)[]) add('D-cost.4', kind, works[kind], WORK_PRICES[kind]);
+  for (const kind of WORKS) add('D-cost.4', kind, works[kind], t.measures.army[kind]);
   return prices;
 }
 

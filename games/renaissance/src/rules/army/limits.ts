@@ -11,8 +11,6 @@ export const EMPTY_VESSELS: readonly string[] = ['Bts(F)', 'Bts(X)', 'Shp(X)'];
 
 /** D-defences.2: these plant stakes or mantlets before them. */
 export const OBSTACLE_BEARERS: ReadonlySet<string> = new Set(['Sh', 'Bw']);
-/** D-defences.4: both flanks and the rear. */
-export const REDOUBT_SIDES = 3;
 
 type Refusal = Verdict | null;
 
@@ -27,7 +25,7 @@ export function mayMuster(t: Tables, all: Lists, points: number, muster: Muster)
     wrongRows(t, list, muster) ??
     wrongCounts(t, list, limitsFor(all, points), muster) ??
     wrongVessels(t, list, limitsFor(all, points), muster) ??
-    wrongWorks(list, limitsFor(all, points), muster) ??
+    wrongWorks(t, list, limitsFor(all, points), muster) ??
     wrongBaggage(t, muster) ??
     tooDear(t, points, muster) ??
     ALLOWED
@@ -150,7 +148,7 @@ function wrongVessels(t: Tables, list: ArmyList, limits: Limits, { commands, yea
   return null;
 }
 
-function wrongWorks(list: ArmyList, limits: Limits, { commands, works, year }: Muster): Refusal {
+function wrongWorks(t: Tables, list: ArmyList, limits: Limits, { commands, works, year }: Muster): Refusal {
   const carried = commands.reduce(
     (sum, { rows }) => sum + rows.reduce((n, row) => n + (row.portable ? row.count : 0), 0),
     0,
@@ -165,7 +163,7 @@ function wrongWorks(list: ArmyList, limits: Limits, { commands, works, year }: M
     const most = allowed.reduce((sum, { max }) => sum + limits.most(max), 0);
     if (found > most) return refuse('too-many', ['D-army.6'], limit(kind, found, most));
   }
-  const mostSides = REDOUBT_SIDES * works.fortifications;
+  const mostSides = t.measures.army.sidesOfRedoubt * works.fortifications;
   if (works.redoubtSides > mostSides)
     return refuse('redoubt-sides', ['D-defences.4'], limit('redoubtSides', works.redoubtSides, mostSides));
   const fronts = works.fixedObstacles + works.fortifications;
