@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Each is an npm script, so that it can be run alone. */
-const gates = ['types', 'lint', 'promises', 'layers', 'unused', 'uncalled', 'shared', 'chapters', 'names'];
+const gates = ['types', 'lint', 'promises', 'layers', 'unused', 'uncalled', 'shared', 'chapters', 'names', 'citations'];
 
 const results = await Promise.all(gates.map(run));
 for (const { gate, ok, seconds } of results) {
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${gate.padEnd(8)} ${seconds.toFixed(1)} s`);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${gate.padEnd(9)} ${seconds.toFixed(1)} s`);
 }
 for (const { gate, ok, words } of results) {
   if (!ok) console.error(`\n--- npm run ${gate} ---\n${words.trim()}`);

@@ -45,11 +45,12 @@ async function run(given: Given): Promise<ExitCode> {
     throw new Misuse(`--${write ? 'write' : 'check'} covers all games`, 'Leave --game out.');
   const games = gamesWith(root, gameFolders(root), 'ledger.json', wanted);
   if (given.on('citations')) {
-    for (const coverage of await coveragesOf(root, games)) {
+    const coverages = await coveragesOf(root, games);
+    for (const coverage of coverages) {
       say(bold(coverage.game));
       sayShortcomings(coverage, given.on('all'));
     }
-    return 0;
+    return coverages.some(isDishonest) ? 1 : 0;
   }
   await proveStale(root, games);
   const coverages = await coveragesOf(root, games);
@@ -62,7 +63,11 @@ async function run(given: Given): Promise<ExitCode> {
 }
 
 function isFaulty(coverage: Coverage): boolean {
-  return coverage.missing.size > 0 || (coverage.ledger.strict && !isHonest(coverage));
+  return coverage.missing.size > 0 || isDishonest(coverage);
+}
+
+function isDishonest(coverage: Coverage): boolean {
+  return coverage.ledger.strict && !isHonest(coverage);
 }
 
 function sayCoverage(coverage: Coverage, isExcused: boolean, all: boolean): void {
