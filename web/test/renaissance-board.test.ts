@@ -8,7 +8,7 @@ describe('De Bellis Renationis on the board', () => {
   useBrowser();
 
   it('is a 100 AP battle from deployment to its end by clicks: two for a group, one for all combats', async () => {
-    const { page, errors, context } = await openBattle('Quick battle');
+    const { page, errors, context } = await openBattle('quick-100');
     const hands = new Hands(page);
     expect(await hands.playUntil('the end')).toBe(false);
     expect(await page.locator('.prompt').textContent()).toMatch(/won|draw/i);
@@ -24,7 +24,7 @@ describe('De Bellis Renationis on the board', () => {
   });
 
   it('D-group.5 takes a group as far as its allowance, and says at the corner that fails why not farther', async () => {
-    const { page, errors, context } = await openBattle('Naseby');
+    const { page, errors, context } = await openBattle('naseby');
     const hands = new Hands(page);
     await hands.playUntil('moves');
     await page.keyboard.press('n');
@@ -180,7 +180,8 @@ describe('De Bellis Renationis on the board', () => {
   });
 
   it('D-army.1, D-deploy.3, D-deploy.8: an army, its country, its slip and its array on the desk', async () => {
-    const { page, errors, context } = await openBattle('Open battle', '.muster-panel');
+    const { page, errors, context } = await openBattle('open-400');
+    await page.waitForSelector('.muster-panel');
     // A row too much is too dear, and said so; what is kept outlives a reload.
     await page.locator('.stepper button').nth(1).click();
     expect(await page.locator('.muster-panel .danger-text.small').textContent()).toMatch(/411 points.*D-army\.1/);
@@ -227,6 +228,17 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('[data-build=obstacle]').textContent()).toMatch(/1 left/);
     await hands.click('.deploy-panel > .main');
     expect(await works.count()).toBeGreaterThan(standing);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('D-deploy.8 is prepared by two people at one device, from their armies to the first bound', async () => {
+    const { page, errors, context } = await openBattle('open-400', 'person');
+    const hands = new Hands(page);
+    expect(await hands.playUntil('moves')).toBe(true);
+    expect(await page.locator('.piece').count()).toBeGreaterThan(60);
+    // Each wrote down an army and a slip of his own.
+    expect([hands.kinds.get('muster'), hands.kinds.get('record')]).toEqual([2, 2]);
     expect(errors).toEqual([]);
     await context.close();
   });

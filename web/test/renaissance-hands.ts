@@ -1,24 +1,32 @@
 /** Hands that play De Bellis Renationis. */
+import { loadGame } from '@drumhead/kernel';
+import { renaissance } from '@drumhead/renaissance';
 import type { Page } from 'playwright-core';
 import { visit } from './at-the-table.ts';
+import { bringMatch } from './saved-match.ts';
 
 export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
 const asked = (page: Page): Promise<string | null> => page.locator('.dbr').getAttribute('data-asked');
 
-/** A battle against a bot, open on the table. */
-export async function openBattle(scenario: string, until = '.dbr .piece, .dbr .question'): ReturnType<typeof visit> {
-  const visitor = await visit('#/new/renaissance/bots');
-  await visitor.page.locator('label.choice', { hasText: scenario }).first().click();
-  await visitor.page.locator('.begin button').click();
-  await visitor.page.waitForSelector(until);
+/** A battle against a bot, or of two people, open on the table: the same dice whenever it is opened. */
+export async function openBattle(scenario: string, north: 'bot' | 'person' = 'bot'): ReturnType<typeof visit> {
+  const visitor = await visit();
+  // What the page proposes itself depends on the hour.
+  await visitor.page.clock.setFixedTime(new Date(1645, 5, 14));
+  const sitters = [
+    { by: 'person', name: 'South' },
+    { by: north, name: north === 'bot' ? 'greedy' : 'North' },
+  ] as const;
+  await bringMatch(visitor.page, loadGame(renaissance), { scenario, options: {}, sitters });
+  await visitor.page.waitForSelector('.curtain, .dbr .piece, .dbr .question, .muster-panel');
   return visitor;
 }
 
-/** Until one is asked, or it is over. */
+/** Until one is asked, somebody else is to have the device, or it is over. */
 export async function awaited(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      document.querySelector('.replay') ||
+      document.querySelector('.replay, .curtain, .prompt-now .main') ||
       (document.querySelector('.match')?.getAttribute('data-decision') !== '' &&
         !document.querySelector('.dbr[data-busy]')),
   );
@@ -55,11 +63,23 @@ export class Hands {
     for (let answers = 0; answers < 400; answers++) {
       await awaited(this.page);
       if ((await this.page.locator('.replay').count()) > 0) return false;
+      if (await this.handsOver()) continue;
       const kind = (await asked(this.page)) ?? '';
       if (kind === wanted) return true;
       await this.answer(kind);
     }
     throw new Error(`there never was ${wanted}`);
+  }
+
+  /** Gives the device to whom it belongs; true where it was not his who has it. */
+  private async handsOver(): Promise<boolean> {
+    const give = this.page.locator('.prompt-now .main');
+    const curtain = this.page.locator('.curtain .main');
+    if ((await give.count()) > 0) await give.click();
+    else if ((await curtain.count()) === 0) return false;
+    await curtain.click();
+    await this.page.waitForSelector('.dbr');
+    return true;
   }
 
   /** The main button; a short list of answers has none, and any of them will do. */

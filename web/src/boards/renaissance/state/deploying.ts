@@ -109,6 +109,9 @@ export function createDeploying(
     keep(CURRENT, { of, poses: { ...(before?.of === of ? before.poses : {}), ...posesNow() } });
   }
 
+  // Before what asks for them: where troops are being arranged already when the board is opened, that is asked at once.
+  const commandOf = (hidden: number): number => actual().hidden[seat()].command[hidden];
+  const first = (): number => actual().elements.troop.length;
   const position = createMemo<Position | null>(() => {
     if (!isOn()) return null;
     const after = asDeployed(actual(), seat(), stations());
@@ -129,7 +132,6 @@ export function createDeploying(
       ambush: standing.filter((_, k) => lying().has(k)),
     };
   });
-  const commandOf = (hidden: number): number => actual().hidden[seat()].command[hidden];
   const refusal = createMemo<Cited | null>(() => {
     if (!isOn()) return null;
     const now = action();
@@ -146,7 +148,6 @@ export function createDeploying(
     const k = stations().findIndex((station) => station.element === hidden);
     return k < 0 ? why : { ...why, facts: { ...why.facts, elementLabel: labelOf(elements, first() + k) } };
   }
-  const first = (): number => actual().elements.troop.length;
   const looseOf = (elements: readonly number[]): readonly Station[] =>
     elements.flatMap((i) => stations()[i - first()] ?? []);
 
