@@ -245,40 +245,78 @@ describe('a regroup', () => {
   });
 });
 
+/** Answers every decision of one kind, as it comes, and tells where blocks then are. */
+function arranged(document: object, actions: Parameters<typeof play>[1], draws: readonly number[], kind: string) {
+  const { position } = play(document, actions, draws);
+  const chance = new SwiftChance(1);
+  for (let [decision] = on.decisions(position); decision.kind === kind; [decision] = on.decisions(position)) {
+    const answer = on.orders.answer(on.orders.byDefault(decision.seat), on.view(position, decision.seat), decision);
+    if (answer === 'ask') throw new Error('asked');
+    on.play(position, { seat: decision.seat, action: answer }, chance, null);
+  }
+  return (on.notation.write(position) as { blocks: Record<string, string> }).blocks;
+}
+
 describe('default orders hold Victory Cities', () => {
-  it('E-4.2.b: one goes in, though the field looks safe', () => {
-    const met = (area: string) => ({
+  const march: Parameters<typeof play>[1] = [
+    ['parliament', { kind: 'group', area: 'buckinghamshire-hertfordshire' }],
+    ['parliament', { kind: 'move', block: 'p-essex', path: ['oxfordshire'] }],
+    ['parliament', { kind: 'done' }],
+  ];
+  /** Who is sent into Oxford when Essex comes. */
+  function sent(defenders: readonly string[]): string | undefined {
+    const { kind, answer } = ordered(
+      {
+        year: 1643,
+        turn: 'II',
+        blocks: {
+          ...Object.fromEntries(defenders.map((id) => [id, 'oxfordshire'])),
+          'p-essex': 'buckinghamshire-hertfordshire',
+        },
+      },
+      march,
+    );
+    expect(kind).toBe('withdraw');
+    return answer !== 'ask' && answer.kind === 'withdraw' ? on.tables.blocks[answer.block] : undefined;
+  }
+
+  it('E-4.2.b: one goes in, though the field looks safe: Foot, else Horse, else a Leader, never the King or guns alone', () => {
+    expect(sent(['r-rupert', 'r-m-foot-cheshire', 'r-m-horse-cheshire'])).toBe('r-m-foot-cheshire');
+    expect(sent(['r-rupert', 'r-m-horse-cheshire', 'r-cannon-1'])).toBe('r-m-horse-cheshire');
+    expect(sent(['r-charles', 'r-rupert', 'r-cannon-1'])).toBe('r-rupert');
+    expect(sent(['r-charles', 'r-cannon-1'])).toBeUndefined();
+  });
+
+  it('E-4.21.b, E-7.6.a: who is beaten before it leaves one within, and the others get away', () => {
+    const beaten = {
       year: 1643,
       turn: 'II',
+      acting: 'parliament',
       blocks: {
-        'r-rupert': area,
-        'r-m-foot-cheshire': area,
-        'r-newcastle': area,
-        'p-essex': 'buckinghamshire-hertfordshire',
+        'p-essex': 'oxfordshire 4',
+        'p-m-horse-glouc': 'oxfordshire 3',
+        'r-rupert': 'oxfordshire',
+        'r-m-horse-cheshire': 'oxfordshire',
+        'r-w-foot-cheshire': 'gloucestershire',
       },
-    });
-    const march: Parameters<typeof play>[1] = [
-      ['parliament', { kind: 'group', area: 'buckinghamshire-hertfordshire' }],
-      ['parliament', { kind: 'move', block: 'p-essex', path: ['oxfordshire'] }],
-      ['parliament', { kind: 'done' }],
-    ];
-    expect(ordered(met('oxfordshire'), march)).toMatchObject({ kind: 'withdraw', answer: { kind: 'withdraw' } });
+      via: { 'p-essex': 'buckinghamshire-hertfordshire', 'p-m-horse-glouc': 'buckinghamshire-hertfordshire' },
+      contested: { oxfordshire: { attacker: 'parliament' } },
+    };
+    const blocks = arranged(
+      beaten,
+      [
+        ['parliament', { kind: 'pass' }],
+        ['royalist', { kind: 'slip-away' }],
+      ],
+      [6],
+      'retreat',
+    );
+    expect(blocks['r-m-horse-cheshire']).toMatch(/^oxfordshire\/city/);
+    expect(blocks['r-rupert']).not.toMatch(/^oxfordshire/);
   });
 });
 
 describe('default orders lose nobody who can be saved', () => {
-  /** Answers every decision of one kind, as it comes, and tells where blocks then are. */
-  function arranged(document: object, actions: Parameters<typeof play>[1], draws: readonly number[], kind: string) {
-    const { position } = play(document, actions, draws);
-    const chance = new SwiftChance(1);
-    for (let [decision] = on.decisions(position); decision.kind === kind; [decision] = on.decisions(position)) {
-      const answer = on.orders.answer(on.orders.byDefault(decision.seat), on.view(position, decision.seat), decision);
-      if (answer === 'ask') throw new Error('asked');
-      on.play(position, { seat: decision.seat, action: answer }, chance, null);
-    }
-    return (on.notation.write(position) as { blocks: Record<string, string> }).blocks;
-  }
-
   it('E-7.6.c: a Leader leaves a narrow border to those who have no other', () => {
     // Two go over the mountains to Skippon, the only Leader the Midlands Foot can join; North Riding is Vacant.
     const beaten = {

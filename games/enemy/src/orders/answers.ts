@@ -48,6 +48,20 @@ const firstListed: Answering = { think: (c) => options(c)[0] ?? 'ask' };
 /** A Siege so far on is not given up without asking. */
 const MUCH_PROGRESS = 3;
 
+/** Unless told otherwise a Victory City is not given up for want of somebody within. */
+const isVictoryCity = ({ t }: Thinking, area: PlaceId): boolean => t.victoryOf[area] >= 0 && t.citySize[area] > 0;
+
+/**
+ * How gladly a block is shut up in a City: Foot, then Horse, then Leaders. Guns alone hold nothing (G-20), and the King is
+ * shut up by his player only.
+ */
+function worthInCity({ t, p }: Thinking, block: BlockId): number {
+  if (t.garrison[block]) return 1000;
+  if (t.cls[block] === ARTILLERY || block === t.charles) return Number.NEGATIVE_INFINITY;
+  const rank = t.command[block] !== 0 ? 0 : t.cls[block] === INFANTRY ? 200 : 100;
+  return rank + p.strength[block] * 2 + t.eff[block];
+}
+
 function withdrawInto(c: Thinking): Answer {
   const { t, p, seat, standing } = c;
   const area = areaOf(p);
@@ -55,26 +69,32 @@ function withdrawInto(c: Thinking): Answer {
   const order = standing.cities[t.places[area]] ?? -1;
   if (order === -2) return 'ask';
   const [friends, foes] = [outside(p, seat, area), outside(p, enemyOf(seat), area)];
-  // Unless told otherwise a Victory City is held, also where the field looks safe.
-  const garrison = t.victoryOf[area] >= 0 ? Math.min(1, t.citySize[area]) : 0;
+  // Also where the field looks safe.
+  const garrison = isVictoryCity(c, area) ? 1 : 0;
   const wanted = order >= 0 ? order : foes > friends ? t.citySize[area] : garrison;
-  const worth = (block: BlockId): number => {
-    if (t.garrison[block]) return 100;
-    return t.cls[block] === INFANTRY ? p.strength[block] * 2 + t.eff[block] : Number.NEGATIVE_INFINITY;
-  };
-  const goer = best(list, 'withdraw', ({ block }) => worth(block));
-  if (goer && (t.garrison[goer.block] || wanted > troops(c, seat, area, true))) return goer;
+  const goer = best(list, 'withdraw', ({ block }) => worthInCity(c, block));
+  const within = troops(c, seat, area, true);
+  // Horse is worth more in the field than a second time behind walls.
+  const isWanted =
+    goer !== undefined && within < (t.cls[goer.block] === INFANTRY || order >= 0 ? wanted : Math.min(wanted, garrison));
+  if (goer && (t.garrison[goer.block] || isWanted)) return goer;
   return list.find((it) => it.kind === 'done') ?? list[0] ?? 'ask';
 }
 
-/** Leaders lead; then everybody goes where friends are, home if possible. Asks when not all can get away. */
+/**
+ * Leaders lead; then everybody goes where friends are, home if possible. Before them one goes into a Victory City that would
+ * be left to the enemy. Asks when not all can get away.
+ */
 function retreatOne(c: Thinking): Answer {
   const { t, p, seat } = c;
   const area = areaOf(p);
   const list = options(c).filter((it): it is ActionOf<'retreat'> => it.kind === 'retreat');
+  const isBare = isVictoryCity(c, area) && troops(c, seat, area, true) === 0;
   const worth = ({ block, to }: ActionOf<'retreat'>): number => {
-    const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
     const inCity = to === area;
+    const holds = isBare && inCity ? worthInCity(c, block) : Number.NEGATIVE_INFINITY;
+    if (Number.isFinite(holds)) return 100 + holds;
+    const rank = t.leader[block] ? 60 : t.regionalLeader[block] ? 40 : t.cls[block] === ARTILLERY ? 0 : 20;
     const friendly = inCity || isFriendly(c, seat, to);
     return rank + (friendly ? 6 : 0) + (t.home[block] >= 0 && isHome(t, block, to) ? 3 : 0) + (inCity ? -1 : 0);
   };
