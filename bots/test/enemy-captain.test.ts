@@ -72,6 +72,24 @@ test('captain sends the King alone to no City where an army can come at him', ()
   expect(king, JSON.stringify(played)).not.toBe(placeOf('buckinghamshire-hertfordshire'));
 });
 
+test('captain does not throw one block before an army to hold it: it pins one (E-6.14.b)', () => {
+  const position = operations('parliament', {
+    'p-essex': 'northamptonshire-bedfordshire 4',
+    'p-m-horse-glouc': 'northamptonshire-bedfordshire 3',
+    'r-charles': 'oxfordshire 4',
+    'r-rupert': 'oxfordshire 4',
+    'r-newcastle': 'oxfordshire 4',
+    'r-northampton': 'oxfordshire 3',
+    'r-hopton': 'oxfordshire 3',
+    'r-m-foot-cheshire': 'oxfordshire 3',
+    'r-m-horse-cheshire': 'oxfordshire 3',
+    'r-w-foot-cheshire': 'oxfordshire 3',
+  });
+  const played = actingIn(position, 1);
+  const there = position.where.filter((place, block) => block > 32 && place === placeOf('oxfordshire'));
+  expect(there, JSON.stringify(played)).toEqual([]);
+});
+
 test('the ways of a volley: nobody fires, all do, and each that is tried is allowed to its end', () => {
   const chance = new SwiftChance(4);
   const setting = { options: { pursuitStrikesRout: false }, rulesVersion: game.rulesVersion.current };

@@ -342,9 +342,7 @@ export class Standing {
     let [most, second] = [0, 0];
     for (const from of withinTwo[area]) {
       if (from > SCOTLAND || blocks[seat * PLACES + from] === 0) continue;
-      // Who has enemies before him is not free to go.
-      if (from < AREAS && blocks[(1 - seat) * PLACES + from] > 0) continue;
-      let strong = this.reach(from, area, seat);
+      let strong = this.reach(from, area, seat) * this.freeShare(from, seat);
       if (strong === 0) continue;
       const near = limit[from * PLACES + area];
       if (distance[from * PLACES + area] > 1) {
@@ -356,6 +354,13 @@ export class Standing {
       } else if (strong > second) second = strong;
     }
     return most + SECOND_ARMY * second;
+  }
+
+  /** E-6.14.b: each enemy before him pins one; an army is not held by a single block. */
+  private freeShare(from: number, seat: number): number {
+    const { blocks } = this;
+    if (from >= AREAS) return 1;
+    return Math.max(0, 1 - blocks[(1 - seat) * PLACES + from] / blocks[seat * PLACES + from]);
   }
 
   /** What of those in an Area may go to another: Regional blocks at home, or led. */
