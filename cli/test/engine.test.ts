@@ -171,7 +171,10 @@ test('a bot has standing orders as in sim; the program is asked everything', () 
   const orders = {
     ...game.orders,
     kinds: ['lay'],
-    mayAnswer: (_: unknown, { seat }: { seat: Seat }) => asked.push(seat) < 0,
+    offhand(_: unknown, { seat }: { seat: Seat }) {
+      asked.push(seat);
+      return 'ask' as const;
+    },
   };
   const { ask } = engine(1, { ...game, orders });
   ask({ do: 'begin', players: ['me', 'random'] });

@@ -43,6 +43,9 @@ export function autopilot(
 export function orderedAnswer(game: Game, position: object, decision: Decision, standing: unknown): Action | 'ask' {
   const { orders } = game;
   if (standing === undefined || orders.kinds.length === 0 || !orders.kinds.includes(decision.kind)) return 'ask';
-  if (orders.mayAnswer !== undefined && !orders.mayAnswer(standing, decision)) return 'ask';
-  return orders.answer(standing, game.view(position, decision.seat), decision);
+  const offhand = orders.offhand === undefined ? null : orders.offhand(standing, decision);
+  if (offhand !== null) return offhand;
+  const { seat } = decision;
+  const seen = game.glance === undefined ? game.view(position, seat) : game.glance(position, seat);
+  return orders.answer(standing, seen, decision);
 }

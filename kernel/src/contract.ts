@@ -137,8 +137,8 @@ export interface Orders<A extends Action = Action, V extends object = object, S 
   readonly schema: GenericSchema<unknown, S>;
   /** Orders a sensible player would accept without reading them. */
   byDefault(seat: Seat): S;
-  /** False where these orders ask whatever the player sees: then no view is made for them. */
-  mayAnswer?(standing: S, decision: Decision): boolean;
+  /** What these orders answer whatever the player sees, null where they must look: only then is a view made for them. */
+  offhand?(standing: S, decision: Decision): A | 'ask' | null;
   /** Sees the player's own view only. `'ask'` leaves the decision to the player. */
   answer(standing: S, view: V, decision: Decision): A | 'ask';
 }
@@ -191,6 +191,8 @@ export interface Game<
 
   /** What the viewer may know. `'all'` is shown to nobody before the end, but answers at any time. */
   view(position: P, viewer: Viewer): V;
+  /** The same view of a seat, which may share with the position: for standing orders, which look and forget. */
+  glance?(position: P, seat: Seat): V;
   /** Takes any viewer's view, also one that has been sent as JSON. */
   imagine(view: V, chance: Chance): Imagined<P>;
   outcome(position: P): Outcome | null;

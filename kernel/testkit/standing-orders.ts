@@ -35,6 +35,17 @@ export function ordersLaw(scene: Scene): void {
           sameData(again, answer),
           () => `orders answer "${kind}" first ${brief(answer)}, then ${brief(again)}`,
         );
+        const offhand = orders.offhand?.(kept.value, decision) ?? null;
+        court.claim(
+          'orders',
+          offhand === null || sameData(offhand, answer),
+          () => `without a look orders answer "${kind}" ${brief(offhand)}, with one ${brief(answer)}`,
+        );
+        court.claim(
+          'orders',
+          game.glance === undefined || JSON.stringify(game.glance(position, seat)) === bytes,
+          () => `what orders of seat ${seat} look at is not the view of that seat`,
+        );
         if (answer === 'ask') return;
         court.tally('orders answered');
         const shaped = shape(game.schema, answer);

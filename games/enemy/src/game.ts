@@ -15,7 +15,7 @@ import type { StandingOrders } from './orders/standing-orders.ts';
 import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
-import { type EnemyView, view } from './position/view.ts';
+import { type EnemyView, glance, view } from './position/view.ts';
 import type { EnemyReport } from './reports.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/scenarios/set-up.ts';
@@ -54,6 +54,7 @@ function load(data: object): Enemy {
     schema: ActionShape,
     canonical: (p, seat, action) => canonical(p, seat, action),
     view,
+    glance,
     imagine: (v, chance) => imagine(t, v, chance),
     outcome: (p) => outcome(t, p),
     clone,

@@ -27,6 +27,8 @@ import {
 } from './weighing.ts';
 
 interface Answering {
+  /** Whatever the player sees; null where he must look. */
+  offhand?(standing: StandingOrders, seat: Seat): Answer | null;
   /** Without a sketch; null where one is needed. */
   quick?(standing: StandingOrders, view: SeatView, seat: Seat, t: Tables): Answer | null;
   think?(c: Thinking): Answer;
@@ -164,7 +166,7 @@ const LASTING = [
 ];
 
 export const ANSWERS: { readonly [kind: string]: Answering } = {
-  first: { quick: (_standing, _view, seat) => ({ kind: 'first', seat }) },
+  first: { offhand: (_standing, seat) => ({ kind: 'first', seat }) },
   event: {
     quick: (_standing, { played, city }, seat, t) => {
       const event = t.event[played[seat]] ?? '';
@@ -257,7 +259,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
     },
   },
   guns: {
-    quick: ({ guns }) => (guns === 'ask' ? 'ask' : null),
+    offhand: ({ guns }) => (guns === 'ask' ? 'ask' : null),
     think(c) {
       const {
         standing: { guns },
@@ -267,12 +269,12 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
     },
   },
   fire: {
-    quick: ({ infantry }) => (infantry === 'engage' ? DONE : infantry === 'ask' ? 'ask' : null),
+    offhand: ({ infantry }) => (infantry === 'engage' ? DONE : infantry === 'ask' ? 'ask' : null),
     think: (c) => options(c)[0] ?? 'ask',
   },
   hit: loseOne,
   retreat: {
-    quick: ({ retreat }) => (retreat === 'ask' ? 'ask' : null),
+    offhand: ({ retreat }) => (retreat === 'ask' ? 'ask' : null),
     think: retreatOne,
   },
   capture: firstListed,
@@ -284,7 +286,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
       return regroup === 'stay' && frame.kind === 'regroup' && frame.to < 0 ? DONE : 'ask';
     },
   },
-  sortie: { quick: ({ sortie }) => (sortie === 'never' ? DONE : 'ask') },
+  sortie: { offhand: ({ sortie }) => (sortie === 'never' ? DONE : 'ask') },
   'sortie-targets': firstListed,
   again: {
     think(c) {
@@ -298,7 +300,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   supply: loseOne,
   attrition: loseOne,
   surrender: { think: surrenderOne },
-  dismissed: { quick: () => DONE },
+  dismissed: { offhand: () => DONE },
   share: {
     think: (c) => options(c).at(-1) ?? 'ask',
   },
@@ -311,11 +313,11 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
     },
   },
   recruitment: {
-    quick: ({ recruitment }) => (recruitment === 'ask' ? 'ask' : null),
+    offhand: ({ recruitment }) => (recruitment === 'ask' ? 'ask' : null),
     think: recruitOne,
   },
   home: {
-    quick: ({ goingHome }) => (goingHome === 'ask' ? 'ask' : null),
+    offhand: ({ goingHome }) => (goingHome === 'ask' ? 'ask' : null),
     think: homeOne,
   },
 };

@@ -58,12 +58,13 @@ export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, Enemy
     kinds: Object.keys(ANSWERS),
     schema,
     byDefault: () => byDefault,
+    offhand: (standing, { kind, seat }) => ANSWERS[kind]?.offhand?.(standing, seat) ?? null,
     answer(standing, view, decision: Decision) {
       if (view.viewer === 'all' || view.viewer === 'public') return 'ask';
       const answer = ANSWERS[decision.kind];
       if (!answer) return 'ask';
-      // Constant answers need no sketch, and Battles ask often.
-      const quick = answer.quick?.(standing, view, decision.seat, t);
+      // Battles ask often, and not every answer needs a sketch.
+      const quick = answer.offhand?.(standing, decision.seat) ?? answer.quick?.(standing, view, decision.seat, t);
       if (quick) return quick;
       return answer.think?.({ t, p: sketch(view), seat: decision.seat, standing, choices }) ?? 'ask';
     },

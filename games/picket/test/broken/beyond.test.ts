@@ -79,6 +79,15 @@ test('orders that give a malformed answer', () => {
   breaks('orders', { orders }, { says: /with the malformed {"kind":"fall-back"}/ });
 });
 
+test('orders that answer otherwise without a look', () => {
+  const orders: typeof sound.orders = { ...sound.orders, offhand: () => ({ kind: 'fall-back', to: 99 }) };
+  breaks('orders', { orders }, { says: /without a look orders answer "contact" .*, with one / });
+});
+
+test('orders that look at more than their seat sees', () => {
+  breaks('orders', { glance: (p) => sound.view(p, 'all') }, { says: /what orders of seat \d look at is not the view/ });
+});
+
 test('default orders that do not fit their schema', () => {
   const orders: typeof sound.orders = { ...sound.orders, byDefault: () => ({ fallBackUpTo: 99, otherwise: 'stand' }) };
   breaks('orders', { orders }, { says: /the default orders of seat \d do not fit their schema/ });

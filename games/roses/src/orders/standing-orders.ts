@@ -59,8 +59,11 @@ export function ordersOf(t: Tables): Orders<RosesAction, RosesView, StandingOrde
     kinds: ['pick', 'aid'],
     schema,
     byDefault: () => byDefault,
-    mayAnswer: ({ draft, aid }, decision) =>
-      decision.kind === 'pick' ? turnOf(decision) >= draft.fromTurn : leastAid(aid, turnOf(decision)) !== null,
+    offhand({ draft, aid }, decision) {
+      const looks =
+        decision.kind === 'pick' ? turnOf(decision) >= draft.fromTurn : leastAid(aid, turnOf(decision)) !== null;
+      return looks ? null : 'ask';
+    },
     answer(standing, view, decision) {
       if (decision.kind === 'pick') return draftAnswer(t, standing, view, decision);
       return decision.kind === 'aid' ? aidAnswer(t, standing, view, decision) : 'ask';
