@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../tools/chromium.ts';
+import { FIXED_CHANCE } from '../tools/fixed-chance.ts';
 
 export const url = (): string => inject('webUrl');
 
@@ -29,13 +30,20 @@ interface Visit {
 /** Whoever knows the games needs no guide. */
 const GUIDED = ['roses', 'enemy', 'renaissance', 'picket'];
 
-/** A fresh visitor. Bots answer at once and guides stay closed unless told otherwise. */
+/** A fresh visitor, whom chance treats like every other. Bots answer at once and guides stay closed unless told otherwise. */
 export async function visit(
   path = '',
   options: BrowserContextOptions = {},
   settings: object = {},
   at: string = url(),
 ): Promise<Visit> {
+  const visitor = await newcomer(options, settings);
+  await visitor.page.goto(`${at}/${path}`);
+  return visitor;
+}
+
+/** The same, before he has gone anywhere. */
+export async function newcomer(options: BrowserContextOptions = {}, settings: object = {}): Promise<Visit> {
   const context = await browser.newContext({
     locale: 'en-GB',
     serviceWorkers: 'block',
@@ -54,6 +62,7 @@ export async function visit(
   await context.addInitScript(
     `if (!localStorage.getItem('drumhead.settings')) localStorage.setItem('drumhead.settings', '${chosen}')`,
   );
+  await context.addInitScript(FIXED_CHANCE);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors: string[] = [];
@@ -91,7 +100,7 @@ export async function answerByClicks(page: Page, untilAsked = true): Promise<voi
   } else {
     await page.locator('.area.lit').first().click();
   }
-  await expect.poll(() => match.getAttribute('data-seq'), { timeout: 5000, interval: 20 }).not.toBe(before);
+  await expect.poll(() => match.getAttribute('data-seq'), { timeout: 20_000, interval: 20 }).not.toBe(before);
   if (!untilAsked) return;
   await page.waitForFunction(
     () => document.querySelector('.replay') || document.querySelector('.match')?.getAttribute('data-decision') !== '',

@@ -1,7 +1,8 @@
-/** Builds the page once for all tests of this project, and serves it as a static host would. */
+/** Builds table and page once for all tests of this project, and serves it as a static host would. */
 import type { TestProject } from 'vitest/node';
 import { buildPage } from '../tools/build-page.ts';
 import { serveDist } from '../tools/serve-dist.ts';
+import { bundleTable } from '../tools/table-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  bundleTable();
   const { dist, discard } = buildPage();
   const serving = await serveDist(dist);
   project.provide('webUrl', serving.url);

@@ -3,17 +3,13 @@ import type { Page } from 'playwright-core';
 import { type Guest, guest } from './guests.ts';
 
 /** Anne lays the table for a scenario, Bert comes by the link. */
-export async function pairForWar(
-  at: string,
-  scenario: RegExp,
-  init: (name: string) => string | undefined = () => undefined,
-): Promise<[anne: Guest, bert: Guest]> {
-  const anne = await guest(at, '#/new/enemy/link', init('Anne'));
+export async function pairForWar(at: string, scenario: RegExp): Promise<[anne: Guest, bert: Guest]> {
+  const anne = await guest(at, '#/new/enemy/link');
   await anne.page.getByRole('radio', { name: scenario }).check();
   await anne.page.getByLabel('Your name at this table').fill('Anne');
   await anne.page.getByRole('button', { name: 'Lay the table' }).click();
   const link = await anne.page.getByLabel('Invitation link').inputValue();
-  const bert = await guest(at, link.slice(link.indexOf('#')), init('Bert'));
+  const bert = await guest(at, link.slice(link.indexOf('#')));
   await bert.page.getByLabel('Your name at this table').fill('Bert');
   await bert.page.getByRole('button', { name: 'Take the seat' }).click();
   for (const { page } of [anne, bert]) await page.waitForSelector('.enemy .hand .card');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { useBrowser } from './at-the-table.ts';
 import { pairForWar } from './enemy-shared-hands.ts';
 import { type Guest, leave } from './guests.ts';
-import { bytes, expectSameBytes, fixedChance, useTwins } from './twin-tables.ts';
+import { bytes, expectSameBytes, useTwins } from './twin-tables.ts';
 
 const says = ({ page }: Guest, words: string): Promise<unknown> =>
   page.waitForFunction((text) => document.querySelector('.log')?.textContent?.includes(text), words);
@@ -24,7 +24,7 @@ describe('Twin matches of This War', () => {
   it('G-106 send one who cannot tell them apart the same bytes until the cards are turned up', async () => {
     const sat: (readonly [Guest, Guest])[] = [];
     for (const [number, { url }] of twins.entries()) {
-      const [anne, bert] = await pairForWar(url, /^Mid War/, fixedChance);
+      const [anne, bert] = await pairForWar(url, /^Mid War/);
       await seal(bert, number);
       await says(anne, 'has chosen a card');
       sat.push([anne, bert]);

@@ -1,7 +1,7 @@
 /** People at a real table: Anne lays it, Bert comes by the link. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answerByClicks, visit } from './at-the-table.ts';
+import { answerByClicks, newcomer } from './at-the-table.ts';
 
 export interface Guest {
   readonly page: Page;
@@ -9,22 +9,18 @@ export interface Guest {
   readonly received: string[];
 }
 
-export async function guest(at: string, path = '', init?: string): Promise<Guest> {
+export async function guest(at: string, path = ''): Promise<Guest> {
   const received: string[] = [];
-  const { page } = await visit('#/', {}, {}, at);
-  if (init) await page.addInitScript(init);
+  const { page } = await newcomer();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => received.push(String(payload)));
   });
   await page.goto(`${at}/${path}`);
-  if (init) await page.reload();
   return { page, received };
 }
 
 /** What happens while the two come to the table. */
 interface Arrival {
-  /** A script for each one's page, by name. */
-  readonly init?: (name: string) => string;
   /** With Anne's page, before anything else. */
   readonly before?: (page: Page) => Promise<void>;
   /** With the set-up form. */
@@ -35,9 +31,9 @@ interface Arrival {
 
 export async function pair(
   at: string,
-  { init, before, fill, look }: Arrival = {},
+  { before, fill, look }: Arrival = {},
 ): Promise<[anne: Guest, bert: Guest, link: string]> {
-  const anne = await guest(at, '', init?.('Anne'));
+  const anne = await guest(at);
   await before?.(anne.page);
   await anne.page.goto(`${at}/#/new/picket/link`);
   await anne.page.getByLabel('Your name at this table').fill('Anne');
@@ -46,7 +42,7 @@ export async function pair(
   const address = await anne.page.getByLabel('Invitation link').inputValue();
   const link = address.slice(address.indexOf('#'));
   await look?.(anne.page);
-  const bert = await guest(at, link, init?.('Bert'));
+  const bert = await guest(at, link);
   await bert.page.getByText('Anne invites you').waitFor();
   await look?.(bert.page);
   await bert.page.getByLabel('Your name at this table').fill('Bert');
@@ -56,18 +52,26 @@ export async function pair(
   return [anne, bert, link];
 }
 
-/** All answer what they are asked until so many answers are given. */
+/** All answer what they are asked until so many answers are given. Each is heard by all before the next: who acts first is no race. */
 export async function playOn(guests: readonly Guest[], answers: number): Promise<void> {
   for (let n = 0; n < answers; ) {
-    await guests[0]?.page.waitForTimeout(20);
     for (const { page } of guests) {
       const asked = await page.locator('.match').getAttribute('data-decision');
       const prompt = await page.locator('.prompt-now').textContent();
       if (asked === '' || prompt?.startsWith('You may take')) continue;
       await answerByClicks(page, false);
+      const seq = await page.locator('.match').getAttribute('data-seq');
+      for (const other of guests) await hasHeard(other, Number(seq));
       n++;
     }
   }
+}
+
+async function hasHeard({ page }: Guest, seq: number): Promise<void> {
+  await page.waitForFunction(
+    (least) => Number(document.querySelector('.match')?.getAttribute('data-seq')) >= least,
+    seq,
+  );
 }
 
 export const seqOf = ({ page }: Guest): Promise<string | null> => page.locator('.match').getAttribute('data-seq');

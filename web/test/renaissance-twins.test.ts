@@ -5,16 +5,16 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './at-the-table.ts';
 import { type Guest, guest, leave } from './guests.ts';
-import { bytes, fixedChance, useTwins } from './twin-tables.ts';
+import { bytes, useTwins } from './twin-tables.ts';
 
 /** Anne lays the table, Bert comes by the link; both write their armies. */
 async function pairForBattle(at: string): Promise<[anne: Guest, bert: Guest]> {
-  const anne = await guest(at, '#/new/renaissance/link', fixedChance('Anne'));
+  const anne = await guest(at, '#/new/renaissance/link');
   await anne.page.getByRole('radio', { name: /^Open battle/ }).check();
   await anne.page.getByLabel('Your name at this table').fill('Anne');
   await anne.page.getByRole('button', { name: 'Lay the table' }).click();
   const link = await anne.page.getByLabel('Invitation link').inputValue();
-  const bert = await guest(at, link.slice(link.indexOf('#')), fixedChance('Bert'));
+  const bert = await guest(at, link.slice(link.indexOf('#')));
   await bert.page.getByLabel('Your name at this table').fill('Bert');
   await bert.page.getByRole('button', { name: 'Take the seat' }).click();
   return [anne, bert];

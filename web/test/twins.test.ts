@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './at-the-table.ts';
 import { type Guest, leave, pair } from './guests.ts';
-import { bytes, expectSameBytes, fixedChance, useTwins } from './twin-tables.ts';
+import { bytes, expectSameBytes, useTwins } from './twin-tables.ts';
 
 /** The area's number among those that are lit. */
 async function layAmbush({ page }: Guest, which: number): Promise<void> {
@@ -20,7 +20,7 @@ describe('Twin matches', () => {
   it('send one who cannot tell them apart the same bytes', async () => {
     const tables: (readonly [Guest, Guest])[] = [];
     for (const [number, { url }] of twins.entries()) {
-      const [anne, bert] = await pair(url, { init: fixedChance });
+      const [anne, bert] = await pair(url);
       await layAmbush(bert, number);
       await layAmbush(anne, 0);
       await anne.page.waitForSelector('.picket-actions button');

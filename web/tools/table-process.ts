@@ -1,49 +1,55 @@
-/** A real table in a process of its own, run by the `drumhead` command and serving the built page. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** A real table in a process of its own, serving the built page; its deals and dice are the same at every run. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const COMMAND = join(import.meta.dirname, '../../cli/bin/drumhead.mjs');
+/** The command brings its bundle up to date before it does anything; a table is laid from it. */
+export function bundleTable(): void {
+  const command = join(import.meta.dirname, '../../cli/bin/drumhead.mjs');
+  execFileSync(process.execPath, [command, '--version'], { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** What stays when a table is cleared and laid again. */
+interface Kept {
+  readonly data: string;
+  readonly client: string;
+  readonly port: number;
+  readonly laying: number;
+}
 
 export class TableProcess {
   readonly url: string;
   private readonly child: ChildProcess;
-  private readonly data: string;
-  private readonly dist: string;
+  private readonly kept: Kept;
 
-  private constructor(url: string, child: ChildProcess, data: string, dist: string) {
+  private constructor(url: string, child: ChildProcess, kept: Kept) {
     this.url = url;
     this.child = child;
-    this.data = data;
-    this.dist = dist;
+    this.kept = kept;
   }
 
   /** On a free port, with matches of its own. */
-  static lay(dist: string): Promise<TableProcess> {
-    return TableProcess.start('0', mkdtempSync(join(tmpdir(), 'drumhead-web-')), dist);
+  static lay(client: string): Promise<TableProcess> {
+    return TableProcess.start({ data: mkdtempSync(join(tmpdir(), 'drumhead-web-')), client, port: 0, laying: 0 });
   }
 
   /** After `clear`: the same port and the same matches, so many days later. */
   again(days = 0): Promise<TableProcess> {
-    return TableProcess.start(new URL(this.url).port, this.data, this.dist, days);
+    const port = Number(new URL(this.url).port);
+    return TableProcess.start({ ...this.kept, port, laying: this.kept.laying + 1 }, days);
   }
 
-  private static async start(port: string, data: string, dist: string, days = 0): Promise<TableProcess> {
-    const args = [...later(days), COMMAND, 'serve', '--port', port, '--data', data, '--client', dist, '--threads', '1'];
-    const child = spawn(process.execPath, args, { env: { ...process.env, DRUMHEAD_LOG: 'silent' } });
-    const url = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      const hear = (chunk: Buffer) => {
-        said += chunk.toString();
-        const found = /http:\/\/localhost:\d+/.exec(said);
-        if (found) resolve(found[0]);
-      };
-      child.stdout.on('data', hear);
-      child.stderr.on('data', hear);
-      child.once('exit', (code) => reject(new Error(`the table ended with ${code}: ${said}`)));
+  private static async start(kept: Kept, days = 0): Promise<TableProcess> {
+    const script = join(import.meta.dirname, 'fixed-table.mjs');
+    const child = spawn(process.execPath, [...later(days), script, JSON.stringify(kept)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
     });
-    return new TableProcess(url, child, data, dist);
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+      child.once('exit', (code) => reject(new Error(`the table ended with ${code}`)));
+    });
+    return new TableProcess(url, child, kept);
   }
 
   /** Stops it; its matches stay. */
@@ -56,7 +62,7 @@ export class TableProcess {
   /** Stops it and throws its matches away. */
   async end(): Promise<void> {
     await this.clear();
-    rmSync(this.data, { recursive: true, force: true });
+    rmSync(this.kept.data, { recursive: true, force: true });
   }
 }
 

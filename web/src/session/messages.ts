@@ -1,16 +1,20 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Draw, Seat, Viewer } from '@drumhead/kernel';
+import type { DrawnLuck } from './luck.ts';
 import type { HandOver, LogEntry, SeatInfo, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 import type { NewMatch } from './solo-table.ts';
 
-/** A request; the answer bears the same `re`. */
-export type Request =
+export type OpeningWish =
   | { readonly kind: 'begin'; readonly wish: NewMatch }
   | { readonly kind: 'open'; readonly id: string }
   | Import
   | Sketch
-  | CaseSketch
+  | CaseSketch;
+
+/** A request; the answer bears the same `re`. */
+export type Request =
+  | (OpeningWish & { readonly luck: DrawnLuck })
   | { readonly kind: 'look'; readonly viewer: Viewer }
   | { readonly kind: 'act'; readonly decision: Decision; readonly actions: readonly Action[] }
   | { readonly kind: 'read'; readonly seat: string; readonly written: object }

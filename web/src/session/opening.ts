@@ -1,14 +1,7 @@
 /** A match on its way: the worker has been asked, and what it tells meanwhile is kept. */
 import { joined, Line } from './line.ts';
-import type { CaseSketch, Import, Opened, Sketch, Update } from './messages.ts';
-import type { NewMatch } from './solo-table.ts';
-
-export type OpeningWish =
-  | { readonly kind: 'begin'; readonly wish: NewMatch }
-  | { readonly kind: 'open'; readonly id: string }
-  | Import
-  | Sketch
-  | CaseSketch;
+import { drawLuck } from './luck.ts';
+import type { Opened, OpeningWish, Update } from './messages.ts';
 
 export interface Opening {
   readonly line: Line;
@@ -25,5 +18,5 @@ export function startOpening(wanted: OpeningWish, game = ''): Opening {
   line.onUpdate = (update) => {
     first = { ...update, from: 0, log: joined(first?.log ?? [], update) };
   };
-  return { line, opened: line.ask<Opened>(wanted), first: () => first };
+  return { line, opened: line.ask<Opened>({ ...wanted, luck: drawLuck() }), first: () => first };
 }

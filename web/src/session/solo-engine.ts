@@ -35,15 +35,15 @@ export class SoloEngine {
   private async answer(request: Request): Promise<unknown> {
     switch (request.kind) {
       case 'begin':
-        return this.sit(await begun(request.wish));
+        return this.sit(await begun(request.wish, request.luck));
       case 'open':
         await hold(request.id);
-        return this.laid(await keptTable(request.id));
+        return this.laid(await keptTable(request.id, request.luck));
       case 'import':
-        return this.sit(await imported(request));
+        return this.sit(await imported(request, request.luck));
       case 'sketch':
       case 'case':
-        return this.sit(await imagined(request));
+        return this.sit(await imagined(request, request.luck));
       case 'pace':
         this.pace = request.milliseconds;
         return undefined;

@@ -13,6 +13,7 @@ import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
 import { kept } from '../store/match-store.ts';
 import { Failed } from './failed.ts';
+import type { DrawnLuck } from './luck.ts';
 import type { CaseSketch, Import, Sketch } from './messages.ts';
 import { type Luck, type NewMatch, SoloTable } from './solo-table.ts';
 
@@ -24,19 +25,19 @@ export interface Laid {
   readonly looking?: true;
 }
 
-export async function begun(wish: NewMatch): Promise<Laid> {
+export async function begun(wish: NewMatch, luck: DrawnLuck): Promise<Laid> {
   const { game, bots } = await fetchAll(wish.game, wish.pack);
-  return { at: SoloTable.begin(game, { ...wish, id: hex(8) }, newLuck(), bots), pack: wish.pack };
+  return { at: SoloTable.begin(game, { ...wish, id: luck.id }, atTable(luck), bots), pack: wish.pack };
 }
 
-export async function imagined(request: Sketch | CaseSketch): Promise<Laid> {
+export async function imagined(request: Sketch | CaseSketch, luck: DrawnLuck): Promise<Laid> {
   const { pack } = request.settled;
   const { game } = await fetchAll(request.game, pack);
   try {
     const at =
       request.kind === 'sketch'
-        ? SoloTable.sketch(game, request.settled, request.view, newLuck())
-        : SoloTable.fromCase(game, request.settled, request, newLuck());
+        ? SoloTable.sketch(game, request.settled, request.view, atTable(luck))
+        : SoloTable.fromCase(game, request.settled, request, atTable(luck));
     return { at, pack };
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('bad-case', error.message);
@@ -44,7 +45,7 @@ export async function imagined(request: Sketch | CaseSketch): Promise<Laid> {
   }
 }
 
-export async function keptTable(id: string): Promise<Laid> {
+export async function keptTable(id: string, luck: DrawnLuck): Promise<Laid> {
   let found: Awaited<ReturnType<typeof kept>>;
   try {
     found = await kept(id);
@@ -52,25 +53,25 @@ export async function keptTable(id: string): Promise<Laid> {
     throw new Failed('storage', String(error));
   }
   if (!found) throw new Failed('no-such-match', id);
-  const at = await resumed(found);
+  const at = await resumed(found, luck);
   for (const seat of at.mine) if (found.orders[seat] !== undefined) at.orders.set(seat, found.orders[seat]);
   return { at, pack: found.pack, id };
 }
 
 /** A journal somebody saved: believed only after every entry has been played again. */
-export async function imported({ text, how }: Import): Promise<Laid> {
+export async function imported({ text, how }: Import, luck: DrawnLuck): Promise<Laid> {
   let saved: SavedMatch;
   try {
     saved = readMatch(JSON.parse(text));
   } catch (error) {
     throw new Failed('corrupt', error instanceof Error ? error.message : String(error));
   }
-  const at = await resumed(saved);
+  const at = await resumed(saved, luck);
   const { head, seed } = saved.journal;
   if (seed === undefined && !at.match.ended()) throw new Failed('no-seed', head.match);
   const laid: Laid = { at, pack: saved.pack };
   if (how === 'look') return { ...laid, id: LOOKED_AT, looking: true };
-  if (how === 'both') return { ...laid, id: `${head.match}-${hex(2)}` };
+  if (how === 'both') return { ...laid, id: `${head.match}-${luck.id.slice(0, 4)}` };
   if (how !== 'replace') await mustLoseNothing(saved.journal);
   return laid;
 }
@@ -86,14 +87,14 @@ async function mustLoseNothing({ head, entries }: Journal): Promise<void> {
     throw new Failed('kept-already', `${entries.length} ${known.length}`);
 }
 
-async function resumed(saved: SavedMatch): Promise<SoloTable> {
+async function resumed(saved: SavedMatch, luck: DrawnLuck): Promise<SoloTable> {
   const { head } = saved.journal;
   if (head.pack !== undefined && !saved.pack) throw new Failed('no-pack', head.pack);
   try {
     if (saved.pack && packHash(saved.pack) !== head.pack)
       throw new BadInput('pack', 'this is not the pack the journal was played with');
     const { game, bots } = await fetchAll(head.game, saved.pack);
-    return SoloTable.resume(game, saved.journal, thinking(), bots);
+    return SoloTable.resume(game, saved.journal, atTable(luck).thinking, bots);
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('corrupt', error.message);
     throw error;
@@ -110,12 +111,4 @@ export async function fetchAll(id: string, edition?: Pack) {
   }
 }
 
-function hex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-}
-
-const thinking = (): SwiftChance => new SwiftChance(crypto.getRandomValues(new Uint32Array(1))[0]);
-
-const newLuck = (): Luck => ({ seed: hex(32), thinking: thinking() });
+const atTable = ({ seed, thinking }: DrawnLuck): Luck => ({ seed, thinking: new SwiftChance(thinking) });

@@ -1,6 +1,7 @@
 /** What the page asks its table over HTTP. Refusals come as `TableRefused`, with a sentence to show. */
 import type { Cited, Options, Pack } from '@drumhead/kernel';
 import type { SeatCard, TalkRule } from '@drumhead/protocol';
+import { randomHex } from '../session/luck.ts';
 import { tMaybe } from '../texts/texts.ts';
 import { type HeldSeat, heldSeat, heldWatch } from './held-seats.ts';
 
@@ -223,6 +224,4 @@ export const packOf = (id: string): Promise<Pack | undefined> =>
 export const replayOf = <T>(id: string, as: string | number): Promise<T> => ask(`matches/${id}/replay?as=${as}`);
 
 /** One's own part in the dice. */
-export function ownSalt(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const ownSalt = (): string => randomHex(8);

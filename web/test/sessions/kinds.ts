@@ -43,6 +43,7 @@ export const solo: Kind = {
   /** There is no place to keep matches: the session says so, and goes on. */
   async lay() {
     vi.stubGlobal('Worker', EngineWorker);
+    vi.stubGlobal('crypto', { getRandomValues: (list: Uint8Array) => list.fill(7) });
   },
   async clear() {
     vi.unstubAllGlobals();

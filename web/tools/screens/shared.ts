@@ -1,10 +1,11 @@
 /** Two people at a table of their own. */
 import type { Browser, Page } from 'playwright-core';
-import { TableProcess } from '../table-process.ts';
+import { bundleTable, TableProcess } from '../table-process.ts';
 import { freshPage, type Shot, type Size, shooter } from './shooting.ts';
 
 /** `camera`: what is done where a picture is taken. */
 export async function shared(browser: Browser, dist: string, size: Size, camera: Camera = shooter): Promise<void> {
+  bundleTable();
   const table = await TableProcess.lay(dist);
   try {
     await twoPeople(browser, table.url, size, camera);

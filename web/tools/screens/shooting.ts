@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { FIXED_CHANCE } from '../fixed-chance.ts';
 import { smallPng } from '../small-png.ts';
 
 /** Every picture, to be looked at; not kept in the repository. */
@@ -34,6 +35,7 @@ export async function freshPage(browser: Browser, url: string, size: Size): Prom
     hasTouch: size === 'phone',
     isMobile: size === 'phone',
   });
+  await context.addInitScript(FIXED_CHANCE);
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${size}: ${error.message}`));
   await page.goto(url);
