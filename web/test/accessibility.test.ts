@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerByClicks, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
+import { answerByClicks, begin, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 
 describe('axe finds nothing serious', () => {
@@ -24,7 +24,7 @@ describe('axe finds nothing serious', () => {
     await page.waitForSelector('.error-page');
     expect(await faults(page)).toEqual([]);
     await page.goto(`${url()}/#/new/picket/hot-seat`);
-    await page.locator('.begin button').click();
+    await begin(page);
     await page.waitForSelector('.curtain');
     expect(await faults(page)).toEqual([]);
     await page.goto(`${url()}/#/`);

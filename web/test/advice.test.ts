@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journalTo, open } from '../tools/enemy-matches.ts';
-import { beginPicket, url, useBrowser, visit } from './at-the-table.ts';
+import { begin, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 
 const MARCH = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'operation' });
@@ -15,7 +15,7 @@ describe('Advice in a solo match', () => {
 
   it('is what a bot would do, told in words, and can be followed', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await begin(page);
     await page.waitForSelector('.roses .pick-button');
     const before = await page.locator('.match').getAttribute('data-seq');
     await page.getByRole('button', { name: 'Menu' }).click();

@@ -71,8 +71,16 @@ export async function newcomer(options: BrowserContextOptions = {}, settings: ob
     // A static host has no table to answer this.
     if (message.type() === 'error' && !message.location().url.endsWith('/api/me')) errors.push(message.text());
   });
-  await page.goto(`${at}/${path}`);
   return { page, context, errors };
+}
+
+/** The set-up page's button. Bots are those that answer alike on any machine: stronger ones think by the clock, up to seconds. */
+export async function begin(page: Page): Promise<void> {
+  const button = page.locator('.begin button');
+  await button.waitFor();
+  for (const seat of await page.locator('.seat-choice select').all())
+    if ((await seat.inputValue()) !== 'person') await seat.selectOption('greedy');
+  await button.click();
 }
 
 /** From the first page: two clicks. */

@@ -3,7 +3,7 @@ import { theRest } from '@drumhead/enemy/queries';
 import { loadGame } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 import { journalTo, readSummary } from '../tools/enemy-matches.ts';
-import { url, useBrowser, visit } from './at-the-table.ts';
+import { begin, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { answerOnMat, fightOn, nextOnMat, openFight, seq } from './enemy-battle-hands.ts';
 
@@ -100,7 +100,7 @@ describe('A battle on the mat', () => {
   it('One Battle is played on the mat alone, from the card to the end', async () => {
     const { page, errors, context } = await visit('#/new/enemy/bots');
     await page.getByRole('radio', { name: /One [Bb]attle/ }).check();
-    await page.locator('.begin button').click();
+    await begin(page);
     await page.waitForSelector('.battle .hand');
     expect(await page.locator('.map-window').count()).toBe(0);
     expect(await faults(page)).toEqual([]);

@@ -1,7 +1,7 @@
 /** This War on the board: a match by clicks to its end, a refused move, dragging, the keyboard, reload, replay. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { url, useBrowser, visit } from './at-the-table.ts';
+import { begin, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import {
   answerShortly,
@@ -199,7 +199,7 @@ describe('This War on the board', () => {
   it('E-12.53.c deploys on the map in Road to War', async () => {
     const { page, context, errors } = await visit('#/new/enemy/bots');
     await page.getByRole('radio', { name: /^Road to War/ }).check();
-    await page.locator('.begin button').click();
+    await begin(page);
     await page.waitForSelector('.enemy[data-asked="deploy"]');
     // The King first, in one of two Areas.
     expect(await page.locator('.area.lit').count()).toBe(2);

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { journalTo, open } from '../tools/enemy-matches.ts';
+import { begin } from './at-the-table.ts';
 
 export const asked = (page: Page): Promise<string | null> => page.locator('.enemy').getAttribute('data-asked');
 export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
@@ -10,7 +11,7 @@ export const area = (page: Page, id: string): Locator => page.locator(`[data-are
 
 export async function beginMidWar(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Mid War/ }).check();
-  await page.locator('.begin button').click();
+  await begin(page);
   await page.waitForSelector('.enemy .hand .card');
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { url, useBrowser, visit } from './at-the-table.ts';
+import { begin, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -10,7 +10,7 @@ describe('The guide', () => {
   it('meets who sits down the first time, and leaves who has read it alone', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [] });
     await page.getByRole('radio', { name: /^Two players/ }).check();
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await begin(page);
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
     const guide = await page.locator('.guide').textContent();
     expect(guide).not.toContain('King');
@@ -21,7 +21,7 @@ describe('The guide', () => {
     await page.keyboard.press('g');
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
     await page.goto(`${url()}/#/new/roses/bots`);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await begin(page);
     await page.waitForSelector('.log-entry');
     // Another game is another matter.
     await page.goto(`${url()}/#/new/picket/bots`);

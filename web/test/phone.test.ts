@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { url, useBrowser, visit } from './at-the-table.ts';
+import { begin, url, useBrowser, visit } from './at-the-table.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -40,7 +40,7 @@ describe('On a phone', () => {
   it('laid on its side, or at 200 %, leaves the map at least half of the height and all of it in reach', async () => {
     for (const game of ['enemy', 'roses', 'renaissance']) {
       const { page, context } = await visit(`#/new/${game}/bots`, { viewport: { width: 640, height: 360 } });
-      await page.locator('.begin button').click();
+      await begin(page);
       await page.waitForSelector('.map-window');
       for (const [width, height] of [
         [844, 390],
@@ -59,7 +59,7 @@ describe('On a phone', () => {
 
   it('four sit at one table: menu, log, guide and every step of a turn are in reach', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots', PHONE);
-    await page.locator('.begin button').click();
+    await begin(page);
     await page.waitForSelector('.roses .pick-button');
     const inReach = async (where: string): Promise<void> => {
       expect(await sideways(page), where).toBe(0);

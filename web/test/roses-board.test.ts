@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REGION } from '../src/boards/roses/map/piece-layout.ts';
-import { url, useBrowser, visit } from './at-the-table.ts';
+import { begin, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { game } from './roses-scene.ts';
 
@@ -9,10 +9,8 @@ const NOBLES = '.offer-card:has(.small:text("Noble")) .pick-button';
 /** A place that nobody owns: troops ordered there will be ignored. */
 const NEUTRAL = '.piece[data-kind$=town][aria-label*="nobody"]';
 
-async function begin(page: Page, against?: string): Promise<void> {
-  if (against)
-    for (const rival of [1, 2, 3]) await page.locator('.seat-choice select').nth(rival).selectOption(against);
-  await page.locator('.begin button').click();
+async function beginDraft(page: Page): Promise<void> {
+  await begin(page);
   await page.waitForSelector('.roses .pick-button');
 }
 
@@ -38,7 +36,7 @@ async function toPlanningWith(page: Page, selector: string): Promise<Locator> {
   const piece = page.locator(selector).first();
   for (let tries = 0; tries < 8 && (await piece.count()) === 0; tries++) {
     await page.goto(`${url()}/#/new/roses/bots`);
-    await begin(page);
+    await beginDraft(page);
     await toPlanning(page, NOBLES);
   }
   return piece;
@@ -84,7 +82,7 @@ describe('Wars of the Roses on the board', () => {
   it('is drafted, planned, revealed and scored by clicks', async () => {
     const laptop = { viewport: { width: 1280, height: 720 } };
     const { page, errors, context } = await visit('#/new/roses/bots', laptop, { sideFolded: true });
-    await begin(page, 'greedy');
+    await beginDraft(page);
     expect(await page.locator('.piece[data-kind]').count()).toBe(
       36 + (await page.locator('[data-kind=noble]').count()),
     );
@@ -118,7 +116,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('tells in its log how it was set up, and during the reveal nothing that has not been shown', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     const log = page.locator('.side .log-list');
     expect(await log.textContent()).toMatch(/^The table is laid.*Turn 1\D*The order is/);
     // Headings fold what stands under them.
@@ -144,7 +142,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('R-5.16 takes an order that will be ignored, with its warning, and a reload loses nothing', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     await toPlanning(page);
     await choose(page, NEUTRAL);
     expect(await page.locator('.piece-orders .warnings').textContent()).toMatch(/If you do:.*will be ignored.*R-5\.16/);
@@ -166,7 +164,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('R-4.6 refuses a bid beyond the purse, pressed or typed, and shows the rule', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     await toPlanning(page);
     await choose(page, '.piece.calais');
     const purse = Number((await page.locator('.purse p').textContent())?.match(/of £(\d+)/)?.[1]);
@@ -195,7 +193,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('R-4.31 refuses more troops than there are, though no place has too many alone', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     await toPlanning(page);
     const places = page.locator('.piece[data-kind$=town]');
     const troops = page.getByRole('spinbutton', { name: /^Troops/ });
@@ -218,7 +216,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('is played with the keyboard alone: pick, piece to piece, an order, the tabs, the seal', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     await page.locator('.pick-button').first().focus();
     const before = await seq(page);
     await page.keyboard.press('Enter');
@@ -251,7 +249,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('keeps what is chosen, and what was said of it, while the others seal their plans', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots', {}, { botPace: 'humane' });
-    await begin(page);
+    await beginDraft(page);
     await toPlanning(page);
     await choose(page, '.piece.calais');
     const bid = page.getByRole('spinbutton', { name: 'Bid in pounds' });
@@ -268,7 +266,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('drags a Noble to where he shall go', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     const noble = await toPlanningWith(page, '.piece.movable[data-kind=noble]');
     const box = (await noble.locator('.shield').boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -349,7 +347,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('axe finds nothing serious in draft, plan, reveal', async () => {
     const { page, context } = await visit('#/new/roses/bots');
-    await begin(page);
+    await beginDraft(page);
     expect(await faults(page)).toEqual([]);
     await toPlanning(page);
     await choose(page, NEUTRAL);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { serveDist } from '../tools/serve-dist.ts';
-import { answerByClicks, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
+import { answerByClicks, begin, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 
 describe('The shell', () => {
   useBrowser();
@@ -37,7 +37,7 @@ describe('The shell', () => {
 
   it('hangs a curtain between players of one device, and shows nothing of the next before he is there', async () => {
     const { page, errors, context } = await visit('#/new/picket/hot-seat');
-    await page.locator('.begin button').click();
+    await begin(page);
     await page.getByRole('heading', { name: 'North, it is your turn' }).waitFor();
     expect(await page.locator('.match').count()).toBe(0);
     await page.getByRole('button', { name: 'I am North: show my side' }).click();
