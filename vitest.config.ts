@@ -52,6 +52,7 @@ export default defineConfig({
           name: 'node',
           include: ['{cli,bench,tools,table}/test/**/*.test.ts'],
           exclude: ALONE,
+          globalSetup: ['cli/test/scratch.ts'],
           setupFiles: ['table/test/tidy-after-file.ts'],
           pool: 'forks',
           isolate: false,

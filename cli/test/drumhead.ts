@@ -1,10 +1,9 @@
 /** Runs the command: the real program in a process of its own, or, for long tables of cases, its inside in this one. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { run } from '../src/run.ts';
 
 export const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
@@ -32,7 +31,7 @@ export function drumheadIn(folder: string, ...args: string[]): Promise<Answer> {
 
 /** A fresh folder with these files in it; what is not text is written as JSON. */
 export function folderWith(files: Readonly<Record<string, unknown>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
+  const folder = mkdtempSync(join(inject('scratch'), 'folder-'));
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { players } from '@drumhead/bots';
 import { type Game, loadGame, type Player, readJournal } from '@drumhead/kernel';
@@ -113,7 +112,7 @@ test('a crash is counted, the other games go on, and its journal replays to the 
   const tally = runGames(cursed, plan, [random, random], { from: 0, to: 40 });
   expect(tally.errors).toBeGreaterThan(10);
   expect(tally.finished + tally.errors).toBe(40);
-  const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
+  const folder = folderWith();
   const messages = writeCrashes({ game: cursed, plan, pack: undefined }, tally, folder);
   const files = readdirSync(folder).sort();
   expect(files).toHaveLength(10);
@@ -163,7 +162,7 @@ test('a bot that crashes is named', () => {
 
 test('drumhead replay opens a crash journal; where the rules have been mended it is well', async () => {
   const tally = runGames(cursed, plan, [random, random], { from: 0, to: 40 });
-  const folder = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
+  const folder = folderWith();
   writeCrashes({ game: cursed, plan, pack: undefined }, tally, folder);
   const { code, out } = await drumheadIn(folder, 'replay', readdirSync(folder)[0], '--json');
   expect(JSON.parse(out)).toMatchObject({ ok: true });
