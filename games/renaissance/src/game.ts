@@ -11,16 +11,17 @@ import { ActionShape, type RenaissanceAction } from './action.ts';
 import manifest from './manifest.ts';
 import { RULES_VERSION } from './model/mended.ts';
 import { notationOf } from './notation/notation.ts';
-import { Editions, editionOf, RULE_OPTIONS, SCENARIOS } from './options.ts';
+import { Editions, editionOf, OPEN_POINTS, RULE_OPTIONS, SCENARIOS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders/orders.ts';
 import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
-import { imagine, type RenaissanceView, view } from './position/view.ts';
+import { positionSeen, type RenaissanceView, view } from './position/view.ts';
 import type { RenaissanceReport } from './reports.ts';
+import { guessAmbush } from './rules/ambush.ts';
 import { mustKeepToLists } from './rules/army/limits.ts';
 import { listsFor } from './rules/army/lists.ts';
 import { battlesFor } from './rules/battles/set-piece.ts';
-import { rulebookOf } from './rules/rulebook.ts';
+import { contextOf, rulebookOf } from './rules/rulebook.ts';
 import { armyOptions, setUp } from './rules/set-up/set-up.ts';
 import { outcome } from './rules/victory/victory.ts';
 
@@ -55,7 +56,11 @@ function load(data: object): Renaissance {
     ...choices,
     schema: ActionShape,
     view,
-    imagine: (v) => imagine(v),
+    imagine(v, chance) {
+      const p = positionSeen(v);
+      if (typeof v.viewer === 'number' && isOpen(p)) guessAmbush(contextOf(editions, p), v.viewer, chance);
+      return p;
+    },
     outcome,
     picture: pictureOf(editions, names),
     clone,
@@ -64,6 +69,9 @@ function load(data: object): Renaissance {
     lexicon: { en: { ...messages, names, rules } },
   };
 }
+
+/** Only there anything is written down in secret (D-deploy.8). */
+const isOpen = ({ scenario }: Position): boolean => SCENARIOS[scenario].id in OPEN_POINTS;
 
 export const renaissance: GameModule<Renaissance> = {
   id: 'renaissance',

@@ -12,7 +12,7 @@ import { type Field, hasGeneral, onTable } from '../model/field.ts';
 import type { Editions } from '../options.ts';
 import type { CommandId, ElementId } from '../position/ids.ts';
 import { type Position, top } from '../position/position.ts';
-import { imagine, type RenaissanceView } from '../position/view.ts';
+import { positionSeen, type RenaissanceView } from '../position/view.ts';
 import { bestCombat, safeCombats } from '../queries/odds.ts';
 import { fightOf } from '../rules/close-combat/combats.ts';
 import { sensibleAllotment } from '../rules/pips/initiative-dice.ts';
@@ -76,7 +76,7 @@ export function ordersOf(editions: Editions): Orders<RenaissanceAction, Renaissa
     schema: SCHEMA,
     byDefault: () => BY_DEFAULT,
     answer(standing, view, _decision: Decision) {
-      const p = imagine(view);
+      const p = positionSeen(view);
       const frame = top(p);
       const s = contextOf(editions, p);
       switch (frame?.kind) {

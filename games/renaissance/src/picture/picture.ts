@@ -5,7 +5,7 @@
 
 import { PACE } from '../geometry/units.ts';
 import type { Editions } from '../options.ts';
-import { imagine, type RenaissanceView } from '../position/view.ts';
+import { positionSeen, type RenaissanceView } from '../position/view.ts';
 import { featureNames } from '../rules/battles/battle-names.ts';
 import { airFor } from '../rules/weather/time-of-day.ts';
 import { FRAME } from './base.ts';
@@ -26,7 +26,7 @@ const ZOOM = 0.8;
 
 export function pictureOf(editions: Editions, names: Names): (view: RenaissanceView) => string {
   return (view) => {
-    const p = imagine(view);
+    const p = positionSeen(view);
     const t = editions.of(p.edition);
     const [width, height] = [p.width / PACE, p.height / PACE];
     const table = `M0 0H${n(width)}V${n(height)}H0Z`;

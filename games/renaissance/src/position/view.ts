@@ -29,7 +29,7 @@ export function view(p: Position, viewer: Viewer): RenaissanceView {
 }
 
 /** A position like the one seen. What lies hidden is imagined as not being there at all. */
-export function imagine(view: RenaissanceView): Position {
+export function positionSeen(view: RenaissanceView): Position {
   if (view.viewer === 'all') return clone(view.position);
   const hidden = [0, 1].map((seat) => (seat === view.viewer ? cloneElements(view.own) : emptyElements()));
   const sealed = [0, 1].map((seat) => (seat === view.viewer ? view.sealed : {}));

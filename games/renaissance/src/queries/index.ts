@@ -3,7 +3,7 @@
 export type { ActionOf } from '../action.ts';
 export type { Pose } from '../geometry/pose.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
-export type { RenaissanceView } from '../position/view.ts';
+export { positionSeen, type RenaissanceView } from '../position/view.ts';
 export { liesInWait } from '../rules/ambush.ts';
 export { labelKey, unitLabel } from '../rules/battles/battle-names.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';

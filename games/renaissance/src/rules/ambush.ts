@@ -3,13 +3,14 @@
  * when the enemy sees one of it (.4).
  */
 
+import type { Chance } from '@drumhead/kernel';
 import type { Bases } from '../geometry/bases.ts';
 import { hiddenIn, ninePoints } from '../geometry/footprint.ts';
-import { overlaps } from '../geometry/overlap.ts';
+import { type Bounds, overlaps } from '../geometry/overlap.ts';
 import { ahead, type Pose } from '../geometry/pose.ts';
 import { lengthInside } from '../geometry/rays.ts';
 import { hidingPoints } from '../geometry/scratch.ts';
-import { PACE } from '../geometry/units.ts';
+import { HALF, PACE } from '../geometry/units.ts';
 import { type Play, type Read, reveal } from '../model/context.ts';
 import { type Field, fieldOf, has, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
 import { areGroup } from '../model/groups.ts';
@@ -21,11 +22,13 @@ import {
   GENERAL,
   kept,
   type Party,
+  type Recruit,
   recruitOf,
 } from '../position/elements.ts';
 import type { Feature } from '../position/ground.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 import type { Position } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 import { fortifiedAreas, isInside } from './defences.ts';
 import { type Area, landOf } from './terrain/features.ts';
 import { canSee } from './visibility.ts';
@@ -187,4 +190,48 @@ export function spring(d: Play, side: SeatId): void {
 function standsUpon(f: Field, i: ElementId): boolean {
   for (let j = 0; j < f.bases.count; j++) if (j !== i && onTable(f, j) && overlaps(f.bases, i, f.bases, j)) return true;
   return false;
+}
+
+// What a player must reckon with: an ambush he cannot see.
+
+/** Places tried before it is thought that nobody lies anywhere. */
+const TRIES = 6;
+const ABREAST = 2;
+
+/**
+ * As likely as not the defender has laid an ambush: some of the kinds he shows, in cover that nobody of the seat's has
+ * looked into (D-ambush.1–4). For positions imagined from a view; nothing is guessed once it has shown itself.
+ */
+export function guessAmbush({ t, p, f }: Read, seat: SeatId, chance: Chance): void {
+  const side = 1 - seat;
+  const shown = [...p.elements.troop.keys()].filter((i) => p.elements.side[i] === side);
+  if (p.phase === 0 || side === p.attacker || shown.some((i) => has(f, i, AMBUSH)) || chance.below(2) === 0) return;
+  const inHalf = ([, south, , north]: Bounds): boolean => south + north < p.height === (side === 0);
+  const covers = landOf(p.features).areas.filter((it) => it.kind !== 'WW' && mayHide(it) && inHalf(it.bounds));
+  const foot = shown.filter((i) => onTable(f, i) && troopOf(f, i).category === 'foot' && !has(f, i, GENERAL));
+  if (covers.length === 0 || foot.length === 0) return;
+  for (let k = 0; k < TRIES; k++) {
+    const [west, south, east, north] = covers[chance.below(covers.length)].bounds;
+    const like = foot[chance.below(foot.length)];
+    const e = cloneElements(p.hidden[side]);
+    const at = { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) };
+    layThere(t, e, { ...recruitOf(p.elements, like), ...at, h: side === 0 ? 0 : HALF, flags: AMBUSH, hull: -1 });
+    const guess = { ...p, hidden: p.hidden.map((own, n) => (n === side ? e : own)) };
+    const { sprung, members } = sprungField({ t, p: guess, f }, side);
+    const party = { side, attacks: false };
+    if (members.some((i) => standsUpon(sprung, i)) || noAmbush(sprung, members, party, 0)) continue;
+    if (isDiscovered({ t, p: guess, f }, side)) continue;
+    p.hidden = guess.hidden;
+    return;
+  }
+}
+
+/** The smallest ambush there may be, two abreast. */
+function layThere(t: Tables, e: Elements, who: Recruit): void {
+  const back = who.side === 0 ? -1 : 1;
+  const { depth } = t.troops[who.troop];
+  for (let k = 0; k < t.measures.ambush.fewest; k++) {
+    const x = who.x + (k % ABREAST) * t.width;
+    enlist(e, { ...who, x, y: who.y + back * Math.floor(k / ABREAST) * depth });
+  }
 }

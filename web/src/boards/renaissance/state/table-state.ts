@@ -1,5 +1,4 @@
 /** Everything the board's parts share: the battle as it is shown, what is asked, who is picked, what is ordered. */
-import { SwiftChance } from '@drumhead/kernel';
 import {
   type Context,
   contextOf,
@@ -14,6 +13,7 @@ import {
   armyStates,
   type Frame,
   liesInWait,
+  positionSeen,
   type RenaissanceView,
 } from '@drumhead/renaissance/queries';
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
@@ -39,9 +39,9 @@ export function createTableState(props: BoardProps) {
     return typeof viewer === 'number' ? viewer : -1;
   });
   /** A position that fits the view: for questions whose answer depends on what is seen alone. */
-  const actual = createMemo<Position>(() => game.imagine(view(), new SwiftChance(1)) as Position);
+  const actual = createMemo<Position>(() => positionSeen(view()));
   const act = (action: RenaissanceAction): Promise<Done> => props.submit(action);
-  const tape = createTape(game, { props, seat });
+  const tape = createTape({ props, seat });
   /** What the viewer is asked now; nothing while the past is played back, or what has just happened is shown. */
   const asked = (): string | undefined => (props.playing || tape.isOn() ? undefined : props.decision?.kind);
   const here = { game, match: props.session.id };

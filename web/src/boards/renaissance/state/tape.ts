@@ -3,9 +3,8 @@
  * waits until it has been shown, or skipped. Whoever wants no motion, or no waiting, sees the present at once and can still
  * go through it by hand.
  */
-import { SwiftChance } from '@drumhead/kernel';
-import type { Position, Renaissance } from '@drumhead/renaissance';
-import { type Happening, oneByOne, type RenaissanceView } from '@drumhead/renaissance/queries';
+import type { Position } from '@drumhead/renaissance';
+import { type Happening, oneByOne, positionSeen, type RenaissanceView } from '@drumhead/renaissance/queries';
 import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import type { LogEntry } from '../../../session/session.ts';
 import { moving, settings } from '../../../settings/settings.ts';
@@ -34,7 +33,7 @@ const USUALLY = 950;
 const GRAVE = 2200;
 const isGrave = new Set(['beaten', 'defeated', 'destroyed', 'captured']);
 
-export function createTape(game: Renaissance, looking: Looking) {
+export function createTape(looking: Looking) {
   const { props, seat } = looking;
   const { session } = props;
   const lastSeq = (): number => session.log().at(-1)?.seq ?? 0;
@@ -48,8 +47,7 @@ export function createTape(game: Renaissance, looking: Looking) {
   const kept = readKept(PACE);
   const [pace, setPace] = createSignal<Pace>(PACES.find((it) => it === kept) ?? 1);
 
-  const positionOf = (entry: LogEntry): Position =>
-    game.imagine(entry.view as RenaissanceView, new SwiftChance(1)) as Position;
+  const positionOf = (entry: LogEntry): Position => positionSeen(entry.view as RenaissanceView);
   /** Views belong to a viewer: another one, other views. */
   const stepsOf = createMemo(() => {
     seat();
