@@ -17,17 +17,13 @@ import {
   STEADY,
 } from '@drumhead/renaissance';
 import { bestIdea } from './ideas.ts';
+import { standingAnswer } from './standing-answer.ts';
 
 export const greedyRenaissance: Player<Renaissance> = {
   id: 'greedy',
   choose(ask) {
-    const { orders } = ask.game;
-    if (orders.kinds.includes(ask.decision.kind)) {
-      const standing = { ...orders.byDefault(ask.seat), pips: 'arrange' as const, ambush: 'fire' as const };
-      const ordered = orders.answer(standing, ask.view(), ask.decision);
-      if (ordered !== 'ask') return ordered;
-    }
-    return ask.decision.kind === 'moves' ? bestOrder(ask) : ask.propose();
+    const standing = standingAnswer(ask.game, ask.view(), ask.decision);
+    return standing ?? (ask.decision.kind === 'moves' ? bestOrder(ask) : ask.propose());
   },
 };
 
@@ -36,7 +32,10 @@ function bestOrder(ask: Ask<Renaissance>): RenaissanceAction {
   const s = contextOf(game.editions, ask.imagine());
   const steadied = steadyMost(s, ask.seat);
   if (steadied && game.check(s.p, ask.seat, steadied).ok) return steadied;
-  return bestIdea(s, ask.seat)?.action ?? rally(s, game, ask.seat) ?? { kind: 'done' };
+  return (
+    bestIdea(s, ask.seat)?.action ??
+    rallies(s, ask.seat).find((it) => game.check(s.p, ask.seat, it).ok) ?? { kind: 'done' }
+  );
 }
 
 /** The largest group of a command that has just been beaten. */
@@ -51,11 +50,10 @@ export function steadyMost({ p, f }: Context, seat: number): RenaissanceAction |
   return most.length === 0 ? null : { kind: 'steady', elements: most };
 }
 
-function rally({ f, p }: Context, game: Renaissance, seat: number): RenaissanceAction | null {
-  for (let i = 0; i < f.e.troop.length; i++) {
-    if (f.e.side[i] !== seat || !onTable(f, i) || !has(f, i, ROUTING | PURSUING)) continue;
-    const action: RenaissanceAction = { kind: 'rally', element: i, about: true };
-    if (game.check(p, seat, action).ok) return action;
-  }
-  return null;
+/** Orders for those who run, and those who run after them. */
+export function rallies({ f }: Context, seat: number): RenaissanceAction[] {
+  const astray = [...f.e.troop.keys()].filter(
+    (i) => f.e.side[i] === seat && onTable(f, i) && has(f, i, ROUTING | PURSUING),
+  );
+  return astray.map((element) => ({ kind: 'rally', element, about: true }));
 }

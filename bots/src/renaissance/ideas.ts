@@ -2,19 +2,16 @@
 import {
   afterMove,
   type Context,
-  contactMoves,
   contactsToFight,
   type Field,
   forecastOf,
   furthestAdvance,
   geometry,
-  groupContacts,
   groupOf,
   has,
   holdsWork,
   type MoveLeg,
   onTable,
-  orderMove,
   type Planned,
   PURSUING,
   prospects,
@@ -23,23 +20,22 @@ import {
   troopOf,
   wheelRange,
 } from '@drumhead/renaissance';
+import { type GivenOrder, leastPrice, mayPay, payable, REACH, waysIntoContact } from './contacts.ts';
 
 const { PACE, DEGREE, baseDistance, boundsGap, directlyAhead, headingOf, turnFrom } = geometry;
-
-type Move = Extract<RenaissanceAction, { kind: 'move' }>;
 
 export interface Idea {
   readonly action: RenaissanceAction;
   readonly worth: number;
 }
 
+type Wheel = Extract<MoveLeg, { kind: 'wheel' }>;
+
 const NOTHING: Idea = { action: { kind: 'done' }, worth: 0 };
 
 /** In forecasts' thirty-sixths: an attack must promise this much at dawn, and ever less as phases pass. */
 const CAUTION = 14;
 const BOLDER_BY_PHASE = 0.5;
-/** Nobody can attack from farther away than this. */
-export const REACH = 320 * PACE;
 const MARCH_FREE = 300 * PACE;
 
 /** The most promising order, the first of equals; null when none promises anything. */
@@ -82,39 +78,8 @@ export function groupsWith(f: Field, i: number, groups: Map<number, readonly num
 }
 
 function* attacksBy(s: Context, seat: number, members: readonly number[], caution: number): Generator<Idea> {
-  if (!mayPay(s, members)) return;
-  const { f } = s;
-  const [first] = members;
-  const enemies = enemiesWithin(f, first, REACH);
-  const ways =
-    members.length === 1
-      ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
-      : groupContacts(f, members, enemies);
-  for (const { legs, plan } of ways) {
-    const idea = promising(
-      s,
-      seat,
-      { elements: members, legs, plan },
-      (way) => chancesOf(s, seat, members, way) - caution,
-    );
-    if (idea) yield idea;
-  }
-}
-
-/** A tactical move costs a PIP at least, but to those with their general. */
-const leastPrice = ({ p, f }: Context, members: readonly number[]): number =>
-  members.includes(p.commands.general[f.e.command[members[0]]]) ? 0 : 1;
-
-export const mayPay = (s: Context, members: readonly number[]): boolean =>
-  leastPrice(s, members) <= s.p.commands.pips[s.f.e.command[members[0]]];
-
-export function enemiesWithin(f: Field, i: number, reach: number): number[] {
-  const found: number[] = [];
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > reach) continue;
-    if (baseDistance(f.bases, i, f.bases, j) <= reach) found.push(j);
-  }
-  return found;
+  for (const { action, plan, price } of waysIntoContact(s, seat, members))
+    yield { action, worth: (chancesOf(s, seat, members, plan) - caution) / (1 + price) };
 }
 
 /** What its combats of this phase promise, by forecast. */
@@ -137,14 +102,10 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
   const gap = baseDistance(f.bases, first, f.bases, enemy);
   // Where it cannot pay only a march by road is free.
   if (gap <= MARCH_FREE && !mayPay(s, members)) return;
-  const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
-  // A line with enemies before it keeps its front, though the nearest may stand aside.
-  if (Math.abs(bearing) > 30 * DEGREE && gap > REACH / 2 && !hasEnemyAhead(f, members)) {
-    if (members.length / (1 + leastPrice(s, members)) <= least) return;
-    const side = bearing < 0 ? -1 : 1;
-    const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
-    const legs: MoveLeg[] = [{ kind: 'wheel', side, angle }];
-    const idea = angle > 0 && promising(s, seat, { elements: members, legs }, () => members.length);
+  const wheel = wheelTowards(f, members, enemy);
+  if (wheel) {
+    if (members.length / (1 + leastPrice(s, members)) <= least || wheel.angle === 0) return;
+    const idea = promising(s, seat, { elements: members, legs: [wheel] }, members.length);
     if (idea) yield idea;
     return;
   }
@@ -155,11 +116,23 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
   const legs: MoveLeg[] = [{ kind: 'ahead', distance }];
   const worth = worthOf(members, distance);
   if (gap - distance > MARCH_FREE) {
-    const idea = promising(s, seat, { elements: members, legs, march: true }, () => worth);
+    const idea = promising(s, seat, { elements: members, legs, march: true }, worth);
     if (idea) yield idea;
   }
-  const idea = promising(s, seat, { elements: members, legs, plan }, () => worth);
+  const idea = promising(s, seat, { elements: members, legs, plan }, worth);
   if (idea) yield idea;
+}
+
+/** The wheel that brings a line to face the enemy nearest to it, as far as it can; null for who had better keep his front. */
+export function wheelTowards(f: Field, members: readonly number[], enemy: number): Wheel | null {
+  const [first] = members;
+  const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
+  // A line with enemies before it keeps its front, though the nearest may stand aside.
+  if (Math.abs(bearing) <= 30 * DEGREE || baseDistance(f.bases, first, f.bases, enemy) <= REACH / 2) return null;
+  if (hasEnemyAhead(f, members)) return null;
+  const side = bearing < 0 ? -1 : 1;
+  const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
+  return { kind: 'wheel', side, angle };
 }
 
 /** Does any of them have an enemy straight ahead? */
@@ -172,23 +145,10 @@ const worthOf = (members: readonly number[], distance: number): number => (membe
 const fastest = (f: Field, members: readonly number[]): number =>
   Math.min(...members.map((i) => troopOf(f, i).move.good + troopOf(f, i).contactBonus));
 
-interface Order {
-  readonly elements: readonly number[];
-  readonly legs: readonly MoveLeg[];
-  readonly march?: true;
-  /** A tactical move may be planned already. */
-  readonly plan?: Planned;
-}
-
 /** An order with what it is worth for its price; null if it cannot be given. */
-function promising(s: Context, seat: number, order: Order, value: (plan: Planned) => number): Idea | null {
-  const { elements, legs, march } = order;
-  const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march }) };
-  const ordered = orderMove(s, seat, action, order.plan);
-  if ('refusal' in ordered) return null;
-  const { plan, price } = ordered;
-  if (price.price > s.p.commands.pips[s.f.e.command[elements[0]]]) return null;
-  return { action, worth: value(plan) / (1 + price.price) };
+function promising(s: Context, seat: number, order: GivenOrder, value: number): Idea | null {
+  const way = payable(s, seat, order);
+  return way && { action: way.action, worth: value / (1 + way.price) };
 }
 
 export function nearestEnemy(f: Field, i: number): number {

@@ -1,22 +1,8 @@
 /** Ways into contact, each with what it changes in the combats to come. */
-import {
-  afterMove,
-  type Context,
-  contactMoves,
-  type Field,
-  groupContacts,
-  has,
-  onTable,
-  orderMove,
-  PURSUING,
-  type RenaissanceAction,
-  ROUTING,
-  troopOf,
-} from '@drumhead/renaissance';
-import { enemiesWithin, groupsWith, mayPay, REACH } from '../ideas.ts';
-import type { Stakes } from './stakes.ts';
-
-export type Move = Extract<RenaissanceAction, { kind: 'move' }>;
+import { afterMove, type Context, type Field, has, onTable, PURSUING, ROUTING, troopOf } from '@drumhead/renaissance';
+import { fileOf } from '@drumhead/renaissance/queries';
+import { type Move, waysIntoContact } from '../contacts.ts';
+import { groupsWith } from '../ideas.ts';
 
 export interface Attack {
   readonly action: Move;
@@ -26,25 +12,38 @@ export interface Attack {
   readonly price: number;
 }
 
-/** Every attack this seat could order now, by single elements and by groups. */
-export function attacks(s: Context, seat: number, gains: (after: Context) => number): Attack[] {
+/** How attacks are weighed. */
+export interface Weighing {
+  /** What a position is worth to him who attacks. */
+  readonly gains: (after: Context) => number;
+  /** True when there is no more time to look. */
+  readonly late: () => boolean;
+}
+
+/** Every attack this seat could order now, by single elements, files and groups, the best for its price first. */
+export function attacks(s: Context, seat: number, { gains, late }: Weighing): Attack[] {
   const { f } = s;
   const found: Attack[] = [];
   const seen = new Set<string>();
   const groups = new Map<number, readonly number[]>();
   const before = gains(s);
   for (const i of able(f, seat)) {
-    for (const members of [[i], ...groupsWith(f, i, groups)]) {
+    for (const members of [[i], fileOf(f, i), ...groupsWith(f, i, groups)]) {
       const name = members.join();
       if (seen.has(name)) continue;
+      if (late()) return found.sort(byRate);
       seen.add(name);
-      found.push(...attacksOf(s, seat, members, (after) => gains(after) - before));
+      for (const { action, plan, price } of waysIntoContact(s, seat, members)) {
+        const gain = gains(afterMove(s, members, plan)) - before;
+        found.push({ action, enemy: plan.touch?.enemy ?? -1, gain, price });
+      }
     }
   }
-  return found.sort((a, b) => rate(b) - rate(a));
+  return found.sort(byRate);
 }
 
 const rate = ({ gain, price }: Attack): number => gain / (1 + price);
+const byRate = (a: Attack, b: Attack): number => rate(b) - rate(a);
 
 /** Who could be ordered to attack. */
 const able = (f: Field, seat: number): number[] =>
@@ -57,26 +56,16 @@ const able = (f: Field, seat: number): number[] =>
       troopOf(f, i).type !== 'Bg',
   );
 
-function attacksOf(s: Context, seat: number, members: readonly number[], gains: (after: Context) => number): Attack[] {
-  if (members.length === 0 || !mayPay(s, members)) return [];
-  const { f, p } = s;
-  const [first] = members;
-  const enemies = enemiesWithin(f, first, REACH);
-  const ways =
-    members.length === 1
-      ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
-      : groupContacts(f, members, enemies);
-  return ways.flatMap(({ legs, plan }) => {
-    const action: Move = { kind: 'move', elements: [...members], legs: [...legs] };
-    const ordered = orderMove(s, seat, action, plan);
-    if ('refusal' in ordered || ordered.price.price > p.commands.pips[f.e.command[first]]) return [];
-    const enemy = plan.touch?.enemy ?? -1;
-    return [{ action, enemy, gain: gains(afterMove(s, members, plan)), price: ordered.price.price }];
-  });
+/** What those could gain together that do not stand in each other's way: each attacks once, each enemy is attacked once. */
+export function hopes(found: readonly Attack[], pips: number): number {
+  const busy = new Set<number>();
+  let [sum, left] = [0, pips];
+  for (const { action, enemy, gain, price } of found) {
+    if (gain <= 0 || price > left || busy.has(enemy) || action.elements.some((i) => busy.has(i))) continue;
+    sum += gain;
+    left -= price;
+    busy.add(enemy);
+    for (const i of action.elements) busy.add(i);
+  }
+  return sum;
 }
-
-/** What a seat's attacks are worth to it, by stakes that may be another's. */
-export const gainsFor =
-  (stakes: Stakes, own: boolean) =>
-  (s: Context): number =>
-    own ? stakes.fights(s) : -stakes.fights(s);

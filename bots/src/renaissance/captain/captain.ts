@@ -1,6 +1,9 @@
 /** Captain and General: they play whole movement phases in their head before they give the first order. */
 import type { Ask, Budget, Player } from '@drumhead/kernel';
 import type { Renaissance, RenaissanceAction } from '@drumhead/renaissance';
+import { standingAnswer } from '../standing-answer.ts';
+import { Foresight } from './foresight.ts';
+import type { Mind } from './judgement.ts';
 import { Planner } from './planning.ts';
 
 interface Level {
@@ -9,20 +12,25 @@ interface Level {
   readonly iterations: number;
 }
 
-export const captainRenaissance = renaissancePlayer({ id: 'captain', iterations: 40 });
-export const generalRenaissance = renaissancePlayer({ id: 'general', iterations: 80 });
+export const captainRenaissance = renaissancePlayer({ id: 'captain', iterations: 30 });
+export const generalRenaissance = renaissancePlayer({ id: 'general', iterations: 60 });
 
 function renaissancePlayer(level: Level): Player<Renaissance> {
   return {
     id: level.id,
+    asksAll: true,
     choose(ask, budget) {
-      return ask.decision.kind === 'moves' ? ordered(ask, level, budget) : (standing(ask) ?? ask.propose());
+      const { kind } = ask.decision;
+      if (kind === 'moves') return ordered(ask, level, budget);
+      if (kind === 'press' || kind === 'follow-up') return onwardOrNot(ask, kind, budget);
+      return standingAnswer(ask.game, ask.view(), ask.decision) ?? ask.propose();
     },
   };
 }
 
 function ordered(ask: Ask<Renaissance>, { iterations }: Level, budget: Budget | undefined): RenaissanceAction {
-  const planner = new Planner(ask.game, ask.imagine(), ask.seat, ask.chance);
+  const mind = mindOf(ask, budget);
+  const planner = new Planner(ask.imagine(), ask.seat, mind);
   let left = budget?.iterations ?? iterations;
   let tries = 4 * left;
   for (const orders of planner.plans()) {
@@ -31,18 +39,19 @@ function ordered(ask: Ask<Renaissance>, { iterations }: Level, budget: Budget | 
       left--;
     }
     tries--;
-    if (left <= 0 || tries <= 0 || budget?.expired?.()) break;
+    if (left <= 0 || tries <= 0 || mind.late()) break;
   }
   return planner.best?.orders[0] ?? { kind: 'done' };
 }
 
-function standing(ask: Ask<Renaissance>): RenaissanceAction | null {
-  const { orders } = ask.game;
-  if (!orders.kinds.includes(ask.decision.kind)) return null;
-  const answer = orders.answer(
-    { ...orders.byDefault(ask.seat), pips: 'arrange', ambush: 'fire' },
-    ask.view(),
-    ask.decision,
-  );
-  return answer === 'ask' ? null : answer;
-}
+const onwardOrNot = (
+  ask: Ask<Renaissance>,
+  kind: 'press' | 'follow-up',
+  budget: Budget | undefined,
+): RenaissanceAction => new Foresight(ask.imagine(), ask.seat, mindOf(ask, budget)).best([{ kind: 'hold' }, { kind }]);
+
+const mindOf = ({ game, chance }: Ask<Renaissance>, budget: Budget | undefined): Mind => ({
+  game,
+  chance,
+  late: budget?.expired ?? (() => false),
+});

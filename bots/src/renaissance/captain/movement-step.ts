@@ -3,10 +3,10 @@ import type { Chance } from '@drumhead/kernel';
 import {
   type Context,
   contextOf,
+  type Field,
   furthestAdvance,
   geometry,
   has,
-  onTable,
   type Position,
   PURSUING,
   type Renaissance,
@@ -15,9 +15,14 @@ import {
   troopOf,
 } from '@drumhead/renaissance';
 import { groupsToOrder } from '@drumhead/renaissance/queries';
-import { enemiesWithin } from '../ideas.ts';
+import { enemiesWithin } from '../contacts.ts';
+import { rallies } from '../greedy.ts';
+import { bestIdea, nearestEnemy, wheelTowards } from '../ideas.ts';
 
-const { PACE, baseDistance } = geometry;
+const { PACE, baseDistance, localU } = geometry;
+
+/** A shorter advance is not worth an order. */
+const SHORTEST = 10 * PACE;
 
 export class MovementStep {
   readonly orders: RenaissanceAction[] = [];
@@ -55,8 +60,20 @@ export class MovementStep {
 
   private onward(group: readonly number[], keep: number): void {
     const { f } = this.s;
+    const elements = [...group];
+    const enemy = nearestEnemy(f, group[0]);
+    const wheel = enemy < 0 ? null : wheelTowards(f, group, enemy);
+    if (wheel) {
+      if (wheel.angle > 0) this.give({ kind: 'move', elements, legs: [wheel] });
+      return;
+    }
     const { distance, plan } = furthestAdvance(f, group);
-    if (!plan.ok || plan.touch) return;
+    if (plan.ok && plan.touch) return;
+    if (distance < SHORTEST) {
+      // What stops one of them, a hedge or a bog, need not stop all.
+      for (const half of halves(f, group)) this.onward(half, keep);
+      return;
+    }
     let most = distance;
     if (keep > 0) {
       const gaps = group.flatMap((i) =>
@@ -65,17 +82,32 @@ export class MovementStep {
       most = Math.min(distance, Math.min(...gaps) - keep);
     }
     most = Math.floor(most / PACE) * PACE;
-    if (most < 10 * PACE) return;
+    if (most < SHORTEST) return;
     const legs = [{ kind: 'ahead' as const, distance: most }];
-    const elements = [...group];
     if (!this.give({ kind: 'move', elements, legs, march: true })) this.give({ kind: 'move', elements, legs });
   }
 
   rally(): void {
-    const { f } = this.s;
-    for (let i = 0; i < f.e.troop.length; i++) {
-      if (f.e.side[i] !== this.seat || !onTable(f, i) || !has(f, i, ROUTING | PURSUING)) continue;
-      this.give({ kind: 'rally', element: i, about: true });
+    for (const action of rallies(this.s, this.seat)) this.give(action);
+  }
+
+  /** What a greedy player would order, one by one, as long as there is time. */
+  asGreedy(most: number, late: () => boolean): void {
+    for (let k = 0; k < most && !late(); k++) {
+      const idea = bestIdea(this.s, this.seat);
+      if (!idea || !this.give(idea.action)) return;
     }
   }
+}
+
+/** The files on its right and on its left; none where there is but one file. */
+function halves({ e }: Field, group: readonly number[]): readonly (readonly number[])[] {
+  const [first] = group;
+  const from = { x: e.x[first], y: e.y[first], h: e.h[first] };
+  const across = (i: number): number => Math.round(localU(from, e.x[i], e.y[i]) / PACE);
+  const places = [...new Set(group.map(across))].sort((a, b) => a - b);
+  if (places.length < 2) return [];
+  const middle = places[Math.floor(places.length / 2)];
+  const isRight = (i: number): boolean => across(i) >= middle;
+  return [group.filter((i) => !isRight(i)), group.filter(isRight)];
 }

@@ -1,20 +1,18 @@
 /** Whole movement phases weighed against each other: orders given in the head, what they promise, and the enemy's answer. */
 
-import type { Chance } from '@drumhead/kernel';
 import {
   type Context,
   contextOf,
   geometry,
   onTable,
   type Position,
-  type Renaissance,
   type RenaissanceAction,
+  troopOf,
 } from '@drumhead/renaissance';
-import { nextMovement } from '@drumhead/renaissance/queries';
 import { steadyMost } from '../greedy.ts';
-import { type Attack, attacks, gainsFor } from './attacks.ts';
+import type { Attack } from './attacks.ts';
+import { Judgement, type Mind } from './judgement.ts';
 import { MovementStep } from './movement-step.ts';
-import { Stakes } from './stakes.ts';
 
 const { PACE } = geometry;
 
@@ -34,39 +32,37 @@ interface Plan {
   readonly value: number;
 }
 
-/** PIPs the enemy is supposed to throw. */
-const HIS_PIPS = 4;
-/** What comes later is less sure. */
-const REPLY = 0.9;
+/** Orders of a greedy player that are looked at. */
+const GREEDY_ORDERS = 8;
 /** By pace that all go forward: somebody must. */
-const ONWARD = 0.04;
-const ONWARD_BY_PHASE = 0.004;
+const ONWARD = 0.02;
+const ONWARD_BY_PHASE = 0.003;
 
 export class Planner {
-  private readonly game: Renaissance;
   private readonly seat: number;
   private readonly s: Context;
-  private readonly chance: Chance;
-  private readonly stakes: Stakes;
+  private readonly mind: Mind;
+  private readonly judgement: Judgement;
   private readonly attacks: readonly Attack[];
+  private readonly gaps: readonly number[];
   private readonly weighed = new Map<string, Plan>();
   private pooled: readonly RenaissanceAction[] | null = null;
   best: Plan | null = null;
 
-  constructor(game: Renaissance, p: Position, seat: number, chance: Chance) {
-    this.game = game;
+  constructor(p: Position, seat: number, mind: Mind) {
     this.seat = seat;
-    this.chance = chance;
-    this.s = contextOf(game.editions, p);
-    this.stakes = new Stakes(this.s, seat);
-    this.attacks = attacks(this.s, seat, gainsFor(this.stakes, true));
+    this.mind = mind;
+    this.s = contextOf(mind.game.editions, p);
+    this.judgement = new Judgement(this.s, seat, mind);
+    this.attacks = this.judgement.attacks(this.s, seat);
+    this.gaps = this.gapsIn(this.s);
   }
 
   private get pool(): readonly RenaissanceAction[] {
     this.pooled ??= [
       ...this.attacks.slice(0, 10).map(({ action }) => action),
       ...KEEPS.slice(0, 3).flatMap((keep) => {
-        const line = new MovementStep(this.game, this.game.clone(this.s.p), this.seat, this.chance);
+        const line = this.step();
         line.advance(keep);
         return line.orders;
       }),
@@ -77,6 +73,9 @@ export class Planner {
   /** Plans to weigh, the plain ones first, then changes of the best. */
   *plans(): Generator<readonly RenaissanceAction[]> {
     for (const above of ABOVES) for (const keep of KEEPS) yield this.byStance({ above, keep });
+    const greedy = this.step();
+    greedy.asGreedy(GREEDY_ORDERS, this.mind.late);
+    yield greedy.orders;
     for (;;) {
       const { orders } = this.best as Plan;
       const kept = orders.slice();
@@ -94,8 +93,12 @@ export class Planner {
   weigh(orders: readonly RenaissanceAction[]): void {
     const name = JSON.stringify(orders);
     if (this.weighed.has(name)) return;
-    const { p } = this.carriedOut(orders);
-    const plan = { orders, value: this.value(p) };
+    const { p, s } = this.carriedOut(orders);
+    const onward = this.onward(s);
+    const least = (this.best?.value ?? -Infinity) - onward;
+    const plan = { orders, value: this.judgement.afterMoves(p, least) + onward };
+    // What was reckoned in haste is not to be trusted, but where there is nothing else.
+    if (this.best !== null && this.mind.late()) return;
     this.weighed.set(name, plan);
     if (this.best === null || plan.value > this.best.value) this.best = plan;
   }
@@ -105,7 +108,7 @@ export class Planner {
   }
 
   private byStance({ above, keep }: Stance): readonly RenaissanceAction[] {
-    const line = new MovementStep(this.game, this.game.clone(this.s.p), this.seat, this.chance);
+    const line = this.step();
     const steadied = steadyMost(line.s, this.seat);
     if (steadied) line.give(steadied);
     for (const { action, gain } of this.attacks) if (gain > above) line.give(action);
@@ -115,33 +118,32 @@ export class Planner {
   }
 
   private carriedOut(orders: readonly RenaissanceAction[]): MovementStep {
-    const line = new MovementStep(this.game, this.game.clone(this.s.p), this.seat, this.chance);
+    const line = this.step();
     for (const order of orders) line.give(order);
     return line;
   }
 
-  private value(p: Position): number {
-    const { game, stakes, seat } = this;
-    const s = contextOf(game.editions, p);
-    const reply = new MovementStep(game, nextMovement(s, HIS_PIPS), 1 - seat, this.chance);
-    for (const { action, gain } of attacks(reply.s, 1 - seat, gainsFor(stakes, false)))
-      if (gain > 0) reply.give(action);
-    reply.advance(0);
-    return (
-      stakes.fights(s) + stakes.shots(s) + REPLY * (stakes.fights(reply.s) + stakes.shots(reply.s)) + this.onward(s)
-    );
+  private step(): MovementStep {
+    const { game, chance } = this.mind;
+    return new MovementStep(game, game.clone(this.s.p), this.seat, chance);
   }
 
   /** Who goes on is nearer to a decision. */
-  private onward({ f, p }: Context): number {
-    const was = this.s.f;
-    let sum = 0;
-    for (let i = 0; i < f.e.troop.length; i++) {
-      if (f.e.side[i] !== this.seat || !onTable(f, i)) continue;
-      const on = (f.e.side[i] === 0 ? 1 : -1) * (f.e.y[i] - was.e.y[i]);
-      sum += (on / PACE) * ((ONWARD + ONWARD_BY_PHASE * p.phase) / was.e.troop.length);
-    }
-    return sum;
+  private onward(s: Context): number {
+    const gaps = this.gapsIn(s);
+    const nearer = gaps.reduce((sum, gap, k) => sum + this.gaps[k] - gap, 0);
+    return (nearer / PACE) * ((ONWARD + ONWARD_BY_PHASE * s.p.phase) / Math.max(1, gaps.length));
+  }
+
+  /** How far each of those who fight stands from the enemy nearest to it. */
+  private gapsIn({ f }: Context): number[] {
+    const { e } = f;
+    const enemies = [...e.troop.keys()].filter((j) => e.side[j] !== this.seat && onTable(f, j));
+    const own = [...e.troop.keys()].filter(
+      (i) => e.side[i] === this.seat && onTable(f, i) && troopOf(f, i).type !== 'Bg',
+    );
+    if (enemies.length === 0) return own.map(() => 0);
+    return own.map((i) => Math.min(...enemies.map((j) => Math.hypot(e.x[i] - e.x[j], e.y[i] - e.y[j]))));
   }
 }
 

@@ -30,15 +30,29 @@ export class Stakes {
 
   /** All close combats as everybody stands, of this phase and, less, of the next. */
   fights(s: Context): number {
-    const contacts = contactsToFight(s.f).filter(({ enemy }) => enemy >= 0);
+    const contacts = contactsOf(s);
     if (contacts.length === 0) return 0;
     const next = { ...s, p: { ...s.p, phase: s.p.phase + 1, before: [] } };
     return contacts.reduce((sum, it) => sum + this.fight(s, it) + LATER * this.fight(next, it), 0);
   }
 
+  /** The combats of this phase alone, those in `old` less: by then they may be over. */
+  combats(s: Context, old: ReadonlySet<string>): number {
+    return contactsOf(s).reduce((sum, it) => sum + (old.has(pairOf(it)) ? LATER : 1) * this.fight(s, it), 0);
+  }
+
   /** The shots of this phase, as everybody stands in its movement step. */
   shots(s: Context): number {
     return shotsFromHere(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0);
+  }
+
+  /** What both have lost so far, as good or bad for this seat. */
+  lost(s: Context): number {
+    const { side } = s.p.commands;
+    return moraleByCommand(s).reduce(
+      (sum, { lost }, c) => sum + (side[c] === this.seat ? -lost : lost) * this.weights[c],
+      0,
+    );
   }
 
   /** What an element is worth, with those who would fall with it. */
@@ -63,3 +77,10 @@ export class Stakes {
     return sum;
   }
 }
+
+const contactsOf = ({ f }: Context): Contact[] => contactsToFight(f).filter(({ enemy }) => enemy >= 0);
+
+/** Who fights whom, whoever has the phase. */
+const pairOf = ({ by, enemy }: Contact): string => (by < enemy ? `${by} ${enemy}` : `${enemy} ${by}`);
+
+export const pairsOf = (s: Context): ReadonlySet<string> => new Set(contactsOf(s).map(pairOf));

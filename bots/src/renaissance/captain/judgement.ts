@@ -1,0 +1,96 @@
+/** What a position promises a seat: the combats and shots to come, the enemy's answer, and what could be done after it. */
+import type { Chance } from '@drumhead/kernel';
+import { type Context, contextOf, type Position, type Renaissance } from '@drumhead/renaissance';
+import { liesInWait, nextMovement } from '@drumhead/renaissance/queries';
+import { type Attack, attacks, hopes, type Weighing } from './attacks.ts';
+import { MovementStep } from './movement-step.ts';
+import { pairsOf, Stakes } from './stakes.ts';
+
+/** PIPs anybody is supposed to throw. */
+const PIPS = 4;
+/** What comes later is less sure. */
+const REPLY = 0.9;
+const AFTERWARDS = 0.9;
+/** More is seldom to be had afterwards. */
+const MOST_HOPED = 8;
+
+export class Judgement {
+  readonly stakes: Stakes;
+  private readonly game: Renaissance;
+  private readonly seat: number;
+  private readonly chance: Chance;
+  private readonly late: () => boolean;
+
+  constructor(s: Context, seat: number, { game, chance, late }: Mind) {
+    this.game = game;
+    this.seat = seat;
+    this.chance = chance;
+    this.late = late;
+    this.stakes = new Stakes(s, seat);
+  }
+
+  /** Attacks of either side, the best for their price first. */
+  attacks(s: Context, seat: number): Attack[] {
+    return attacks(s, seat, this.weighing(seat));
+  }
+
+  /**
+   * The phase's own orders have been given: its combats, the enemy's next phase, and one's own after it. What can hardly
+   * come to more than `least` is not looked at to its end.
+   */
+  afterMoves(p: Position, least: number): number {
+    const { game, stakes, seat } = this;
+    const s = contextOf(game.editions, p);
+    const now = stakes.combats(s, NONE) + stakes.shots(s);
+    return now + this.afterReply(nextMovement(s, PIPS), { mover: 1 - seat, old: pairsOf(s), least: least - now });
+  }
+
+  /** A movement step is about to begin: what was lost until now, and what it may bring. */
+  atMovement(p: Position, mover: number): number {
+    const { game, stakes, seat } = this;
+    const s = contextOf(game.editions, p);
+    const hoped =
+      mover === seat
+        ? stakes.combats(s, NONE) + hopes(this.attacks(s, seat), PIPS)
+        : this.afterReply(game.clone(p), { mover, old: NONE, least: Infinity });
+    return stakes.lost(s) + hoped;
+  }
+
+  /** Before the enemy's orders. */
+  private afterReply(p: Position, { mover, old, least }: Answered): number {
+    const { game, stakes, seat } = this;
+    const reply = new MovementStep(game, p, mover, this.chance);
+    if (liesInWait(p, mover)) reply.give({ kind: 'spring' });
+    for (const { action, gain } of this.attacks(reply.s, mover)) if (gain > 0) reply.give(action);
+    reply.advance(0);
+    const { s } = reply;
+    const value = REPLY * (stakes.combats(s, old) + stakes.shots(s));
+    if (value + MOST_HOPED < least) return value;
+    const again = contextOf(game.editions, nextMovement(s, PIPS));
+    return value + AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
+  }
+
+  private weighing(seat: number): Weighing {
+    const { stakes, late } = this;
+    return { late, gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s) };
+  }
+}
+
+interface Answered {
+  /** Who answers. */
+  readonly mover: number;
+  /** Combats that may be over by then. */
+  readonly old: ReadonlySet<string>;
+  /** What would be something. */
+  readonly least: number;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** With what a player thinks. */
+export interface Mind {
+  readonly game: Renaissance;
+  readonly chance: Chance;
+  /** True when its best answer so far is wanted. */
+  readonly late: () => boolean;
+}

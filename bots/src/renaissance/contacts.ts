@@ -1,0 +1,74 @@
+/** Lawful ways into contact that can be paid for. */
+import {
+  type Context,
+  contactMoves,
+  type Field,
+  geometry,
+  groupContacts,
+  type MoveLeg,
+  onTable,
+  orderMove,
+  type Planned,
+  type RenaissanceAction,
+} from '@drumhead/renaissance';
+
+const { PACE, baseDistance, boundsGap } = geometry;
+
+export type Move = Extract<RenaissanceAction, { kind: 'move' }>;
+
+/** Nobody can attack from farther away than this. */
+export const REACH = 320 * PACE;
+
+/** A move that was planned and can be paid for. */
+export interface Payable {
+  readonly action: Move;
+  readonly plan: Planned;
+  readonly price: number;
+}
+
+/** How these could meet an enemy now, alone or as a group. */
+export function waysIntoContact(s: Context, seat: number, members: readonly number[]): Payable[] {
+  if (members.length === 0 || !mayPay(s, members)) return [];
+  const { f } = s;
+  const [first] = members;
+  const enemies = enemiesWithin(f, first, REACH);
+  const ways =
+    members.length === 1
+      ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
+      : groupContacts(f, members, enemies);
+  return ways.flatMap(({ legs, plan }) => payable(s, seat, { elements: members, legs, plan }) ?? []);
+}
+
+export interface GivenOrder {
+  readonly elements: readonly number[];
+  readonly legs: readonly MoveLeg[];
+  readonly march?: true;
+  /** A tactical move may be planned already. */
+  readonly plan?: Planned;
+}
+
+/** The order with its price; null if it cannot be given. */
+export function payable(s: Context, seat: number, order: GivenOrder): Payable | null {
+  const { elements, legs, march } = order;
+  const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march }) };
+  const ordered = orderMove(s, seat, action, order.plan);
+  if ('refusal' in ordered) return null;
+  const { plan, price } = ordered;
+  return price.price > s.p.commands.pips[s.f.e.command[elements[0]]] ? null : { action, plan, price: price.price };
+}
+
+/** A tactical move costs a PIP at least, but to those with their general. */
+export const leastPrice = ({ p, f }: Context, members: readonly number[]): number =>
+  members.includes(p.commands.general[f.e.command[members[0]]]) ? 0 : 1;
+
+export const mayPay = (s: Context, members: readonly number[]): boolean =>
+  leastPrice(s, members) <= s.p.commands.pips[s.f.e.command[members[0]]];
+
+export function enemiesWithin(f: Field, i: number, reach: number): number[] {
+  const found: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > reach) continue;
+    if (baseDistance(f.bases, i, f.bases, j) <= reach) found.push(j);
+  }
+  return found;
+}
