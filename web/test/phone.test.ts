@@ -70,7 +70,7 @@ describe('On a phone', () => {
     await page.getByRole('button', { name: 'Who they are' }).click();
     expect(await page.locator('.seat-names li').allTextContents()).toEqual([
       expect.stringMatching(/^\s*Murrey\s*(?:York|Lancaster) you$/),
-      expect.stringMatching(/^\s*Gold\s*(?:York|Lancaster) General \(bot\)$/),
+      expect.stringMatching(/^\s*Gold\s*(?:York|Lancaster) Sergeant \(bot\)$/),
       expect.stringContaining('Teal'),
       expect.stringContaining('Navy'),
     ]);
