@@ -5,11 +5,6 @@
  */
 import type { Decision } from './contract.ts';
 
-interface Open {
-  readonly inGame: Decision;
-  readonly inMatch: Decision;
-}
-
 /** The ids of the open decisions, in the game's order. */
 export interface OpenIds {
   readonly lastId: number;
@@ -17,14 +12,18 @@ export interface OpenIds {
 }
 
 export class OpenDecisions {
-  private open: readonly Open[] = [];
+  /** As the match has them. */
+  list: readonly Decision[] = [];
+  /** The same, as the game has them. */
+  private inGame: readonly Decision[] = [];
   private lastId = 0;
 
   /** As first opened, or as `save` kept it. */
   constructor(decisions: readonly Decision[], saved?: OpenIds) {
     if (saved) {
       this.lastId = saved.lastId;
-      this.open = decisions.map((inGame, place) => ({ inGame, inMatch: { ...inGame, id: saved.ids[place] } }));
+      this.inGame = decisions;
+      this.list = decisions.map((decision, place) => ({ ...decision, id: saved.ids[place] }));
     } else this.follow(decisions);
   }
 
@@ -32,21 +31,19 @@ export class OpenDecisions {
     return { lastId: this.lastId, ids: this.list.map(({ id }) => id) };
   }
 
-  get list(): readonly Decision[] {
-    return this.open.map(({ inMatch }) => inMatch);
-  }
-
   /** What is open now, after any entry. After a take-back nothing is taken for the same: it may lead to another line. */
   follow(decisions: readonly Decision[], takenBack = false): void {
-    const before = takenBack ? [] : this.open;
-    this.open = decisions.map((inGame) => {
-      const same = before.find(
-        ({ inGame: { id, seat, kind } }) => id === inGame.id && seat === inGame.seat && kind === inGame.kind,
-      );
-      // As the game has it now: what it is about may change while it stays open.
-      const id = same ? same.inMatch.id : this.fresh(inGame.id);
-      return { inGame, inMatch: id === inGame.id ? inGame : { ...inGame, id } };
-    });
+    const ids = decisions.map((decision) => (takenBack ? undefined : this.idOf(decision)) ?? this.fresh(decision.id));
+    this.inGame = decisions;
+    // Each as the game has it now: what it is about may change while it stays open.
+    const isSame = ids.every((id, place) => id === decisions[place].id);
+    this.list = isSame ? decisions : decisions.map((decision, place) => ({ ...decision, id: ids[place] }));
+  }
+
+  /** What the match calls a decision that was open already. */
+  private idOf({ id, seat, kind }: Decision): number | undefined {
+    const place = this.inGame.findIndex((it) => it.id === id && it.seat === seat && it.kind === kind);
+    return place < 0 ? undefined : this.list[place].id;
   }
 
   /** The game's own number as long as no rewind has used it up. */

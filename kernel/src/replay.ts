@@ -134,6 +134,8 @@ function finish(chance: Chance): void {
 }
 
 function sameDraws(made: readonly Draw[], recorded: readonly Draw[], path: string): void {
+  // Most acts draw nothing.
+  if (made.length === 0 && recorded.length === 0) return;
   if (stableJson(made) !== stableJson(recorded)) {
     throw new BadInput(path, `expected ${JSON.stringify(made)}, found ${JSON.stringify(recorded)}`);
   }
