@@ -14,11 +14,11 @@ const bot = { by: 'bot', name: 'random' } as const;
 
 function begin(game: typeof field, wish: Omit<NewMatch, 'game' | 'options'>): SoloTable {
   const luck = { seed: SEED, thinking: new SwiftChance(7) };
-  return SoloTable.begin(game, { game: game.id, id: 'test', options: {}, ...wish }, luck, players(game.id));
+  return SoloTable.begin(game, { game: game.id, id: 'test', options: {}, ...wish }, luck);
 }
 
 function botsAct(table: SoloTable): void {
-  while (table.next() === 'bot') table.answer();
+  while (table.next() === 'bot') table.answer(players(table.match.game.id));
 }
 
 /** Answers for people with whatever is legal first. */
@@ -37,7 +37,7 @@ describe('A table in the browser', () => {
   it('opens again from its journal with the same log, state and hand-over', () => {
     const table = begin(field, { scenario: 'skirmish', sitters: [person('A'), person('B')] });
     for (let n = 0; n < 12; n++) playOn(table);
-    const again = SoloTable.resume(field, table.journal(), new SwiftChance(1), players('picket'));
+    const again = SoloTable.resume(field, table.journal(), new SwiftChance(1));
     for (const viewer of [0, 1, 'public'] as const) {
       expect(again.log(viewer)).toEqual(table.log(viewer));
       expect(again.state(viewer)).toEqual(table.state(viewer));
@@ -59,7 +59,7 @@ describe('A table in the browser', () => {
     const orders = england.orders.byDefault(0) as StandingOrders;
     table.orders.set(0, { ...orders, draft: { ...orders.draft, fromTurn: 1 } });
     expect(table.next()).toBe('orders');
-    table.answer();
+    table.answer({});
     expect(table.log(0).at(-1)?.reports[0]?.key).toBe('card-picked');
   });
 

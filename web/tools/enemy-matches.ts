@@ -17,7 +17,6 @@ export interface WantedMatch {
 const SEEDS = 60;
 const LONGEST = 2500;
 const { greedy } = players('enemy');
-const bots = { greedy };
 
 /** The first match, by seed, that comes to such a question. */
 export function journalTo(wanted: WantedMatch): string {
@@ -35,7 +34,6 @@ export function journalTo(wanted: WantedMatch): string {
         ),
       } as never,
       luck,
-      bots,
     );
     if (playedTo(table, wanted, new SwiftChance(seed, 1))) return JSON.stringify(table.journal());
   }

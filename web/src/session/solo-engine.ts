@@ -1,11 +1,14 @@
 /** Engine and bots, asked by message and answering so. Keeps the match after every entry, so that a reload loses nothing. */
 import { mustShape, type Pack, type Viewer, writeMatch } from '@drumhead/kernel';
+import { fetchBots } from '../games/bots.ts';
 import { isFull, keepMatch } from '../store/match-store.ts';
 import { Failed, reasonOf } from './failed.ts';
 import { hold } from './hold.ts';
 import type { FromWorker, Opened, Request } from './messages.ts';
 import type { SoloTable } from './solo-table.ts';
 import { begun, imagined, imported, keptTable, type Laid } from './ways-to-a-table.ts';
+
+const FIRST_LOOK_MS = 1500;
 
 export class SoloEngine {
   private readonly tell: (message: FromWorker) => void;
@@ -79,7 +82,7 @@ export class SoloEngine {
         return done;
       }
       case 'advice':
-        return at.advice(request.seat, request.through);
+        return at.advice(request.seat, await fetchBots(at.match.game.id), request.through);
       case 'orders':
         return at.orders.get(request.seat) ?? null;
       case 'lodge':
@@ -109,6 +112,7 @@ export class SoloEngine {
     this.told = 0;
     this.update();
     void this.run();
+    this.awaitBots(at);
     const { head } = at.match;
     return {
       id: this.id,
@@ -117,6 +121,12 @@ export class SoloEngine {
       mine: this.looking ? [] : at.mine,
       looking: this.looking,
     };
+  }
+
+  /** They are fetched when the first look is over, so that the first of them need not be waited for. */
+  private awaitBots({ match, mine }: SoloTable): void {
+    if (mine.length < match.seats.length)
+      setTimeout(() => void fetchBots(match.game.id).catch(() => undefined), FIRST_LOOK_MS);
   }
 
   private async changed(): Promise<void> {
@@ -131,8 +141,9 @@ export class SoloEngine {
     this.running = true;
     try {
       for (let who = this.mustSit().next(); who; who = this.mustSit().next()) {
+        const at = this.mustSit();
         if (who === 'bot' && this.pace > 0) await new Promise((resolve) => setTimeout(resolve, this.pace));
-        this.mustSit().answer();
+        at.answer(who === 'bot' ? await fetchBots(at.match.game.id) : {});
         await this.save();
         this.update();
       }

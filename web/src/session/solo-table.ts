@@ -18,6 +18,7 @@ import {
   type PreparedGroup,
   packHash,
   provableChance,
+  randomPlayer,
   replay,
   type Seat,
   startProvable,
@@ -65,19 +66,17 @@ export class SoloTable {
   readonly orders = new Map<Seat, unknown>();
   private readonly trace: Trace[];
   private readonly luck: Luck;
-  private readonly bots: Bots;
   /** Draws that are settled beforehand, in a case or a lesson. */
   private readonly written: Draw[] = [];
 
-  private constructor(match: Match, trace: Trace[], luck: Luck, bots: Bots) {
+  private constructor(match: Match, trace: Trace[], luck: Luck) {
     this.match = match;
     this.trace = trace;
     this.luck = luck;
-    this.bots = bots;
     this.mine = sittersOf(match.entries, match.seats.length).flatMap(({ by }, seat) => (by === 'person' ? [seat] : []));
   }
 
-  static begin(game: Game, wish: NewMatch & { readonly id: string }, luck: Luck, bots: Bots): SoloTable {
+  static begin(game: Game, wish: NewMatch & { readonly id: string }, luck: Luck): SoloTable {
     const { scenario, options, id } = wish;
     const pack = wish.pack && { pack: packHash(wish.pack) };
     const match = startProvable(game, { scenario, options, match: id, ...pack }, luck.seed);
@@ -88,18 +87,18 @@ export class SoloTable {
       match.commit(seated.step);
       trace.push({ entry: seated.step.entry, reports: [], position: match.position });
     }
-    return new SoloTable(match, trace, luck, bots);
+    return new SoloTable(match, trace, luck);
   }
 
   /** The match a journal tells of, so far. Throws `BadInput` where the rules do not bear it out. */
-  static resume(game: Game, journal: Journal, thinking: Chance, bots: Bots): SoloTable {
+  static resume(game: Game, journal: Journal, thinking: Chance): SoloTable {
     const told: Trace[] = [];
     const match = replay(game, journal, (now, entry, reports) => {
       told.push({ entry, reports, position: now.position });
     });
     const first = { entry: null, reports: opening(game, match.head), position: match.positionAfter(0) };
     const trace = [first, ...told];
-    return new SoloTable(match, trace, { seed: journal.seed ?? '', thinking }, bots);
+    return new SoloTable(match, trace, { seed: journal.seed ?? '', thinking });
   }
 
   /**
@@ -125,7 +124,7 @@ export class SoloTable {
   ): SoloTable {
     const { head } = startProvable(game, { scenario, options, match: SKETCH }, luck.seed);
     const position = positionIn(head);
-    return new SoloTable(new Match(game, head, position), [{ entry: null, reports: [], position }], luck, {});
+    return new SoloTable(new Match(game, head, position), [{ entry: null, reports: [], position }], luck);
   }
 
   /** A what-if: it is not kept, and hides nothing from its only player. */
@@ -206,12 +205,13 @@ export class SoloTable {
     return this.piloted()?.by;
   }
 
-  /** Lets one of them answer. */
-  answer(): void {
+  /** Lets one of them answer. Bots are brought when one is asked: a match can be looked at without them. */
+  answer(bots: Bots): void {
     const next = this.piloted();
     if (!next) return;
     const { decision } = next;
-    const action = next.by === 'orders' ? next.action : botAction(this.match, decision, next.bot);
+    const action =
+      next.by === 'orders' ? next.action : botAction(this.match, decision, botIn(this.match, decision.seat, bots));
     const done = this.act(decision.seat, decision.id, [action], next.by === 'orders' ? 'orders' : undefined);
     if (!done.ok)
       throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
@@ -222,10 +222,9 @@ export class SoloTable {
     if (match.ended()) return null;
     // Who has just taken something back wants to choose himself.
     const isBack = match.entries.at(-1)?.kind === 'rewind';
+    // Which bot sits there is asked when it answers: here any stands for it.
     const pilots = match.seats.map((_, seat) =>
-      this.mine.includes(seat)
-        ? { orders: isBack ? undefined : this.orders.get(seat) }
-        : { bot: botIn(match, seat, this.bots) },
+      this.mine.includes(seat) ? { orders: isBack ? undefined : this.orders.get(seat) } : { bot: randomPlayer },
     );
     return autopilot(match.game, match.position, match.decisions(), pilots);
   }
@@ -242,10 +241,10 @@ export class SoloTable {
     return this.match.decisions().filter(({ optional }) => !optional);
   }
 
-  advice(seat: Seat, through: readonly string[] = []): Advice | null {
+  advice(seat: Seat, bots: Bots, through: readonly string[] = []): Advice | null {
     const decision = this.match.decisions().find((open) => open.seat === seat);
     return decision && this.mine.includes(seat)
-      ? adviceOn(this.match, decision, { bots: this.bots, thinking: this.luck.thinking, through })
+      ? adviceOn(this.match, decision, { bots, thinking: this.luck.thinking, through })
       : null;
   }
 

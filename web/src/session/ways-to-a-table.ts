@@ -1,6 +1,7 @@
 /** How a table comes to be laid: begun, kept by this browser, imported, or imagined. */
 import {
   BadInput,
+  type Game,
   type Journal,
   type Pack,
   packHash,
@@ -9,7 +10,6 @@ import {
   SwiftChance,
   stableJson,
 } from '@drumhead/kernel';
-import { fetchBots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
 import { kept } from '../store/match-store.ts';
 import { Failed } from './failed.ts';
@@ -26,13 +26,13 @@ export interface Laid {
 }
 
 export async function begun(wish: NewMatch, luck: DrawnLuck): Promise<Laid> {
-  const { game, bots } = await fetchAll(wish.game, wish.pack);
-  return { at: SoloTable.begin(game, { ...wish, id: luck.id }, atTable(luck), bots), pack: wish.pack };
+  const game = await mustFetch(wish.game, wish.pack);
+  return { at: SoloTable.begin(game, { ...wish, id: luck.id }, atTable(luck)), pack: wish.pack };
 }
 
 export async function imagined(request: Sketch | CaseSketch, luck: DrawnLuck): Promise<Laid> {
   const { pack } = request.settled;
-  const { game } = await fetchAll(request.game, pack);
+  const game = await mustFetch(request.game, pack);
   try {
     const at =
       request.kind === 'sketch'
@@ -93,19 +93,19 @@ async function resumed(saved: SavedMatch, luck: DrawnLuck): Promise<SoloTable> {
   try {
     if (saved.pack && packHash(saved.pack) !== head.pack)
       throw new BadInput('pack', 'this is not the pack the journal was played with');
-    const { game, bots } = await fetchAll(head.game, saved.pack);
-    return SoloTable.resume(game, saved.journal, atTable(luck).thinking, bots);
+    const game = await mustFetch(head.game, saved.pack);
+    return SoloTable.resume(game, saved.journal, atTable(luck).thinking);
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('corrupt', error.message);
     throw error;
   }
 }
 
-export async function fetchAll(id: string, edition?: Pack) {
+async function mustFetch(id: string, edition?: Pack): Promise<Game> {
   try {
-    const [game, bots] = await Promise.all([fetchGame(id, edition), fetchBots(id)]);
+    const game = await fetchGame(id, edition);
     if (!game) throw new Failed('no-such-game', id);
-    return { game, bots };
+    return game;
   } catch (error) {
     throw error instanceof Failed || error instanceof BadInput ? error : new Failed('offline', String(error));
   }
