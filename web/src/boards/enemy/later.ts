@@ -14,7 +14,14 @@ const fetchDock = () =>
   import('./dock/dock-parts.ts').then(({ WhatIsAsked, Legend, Reserves }) => ({ WhatIsAsked, Legend, Reserves }));
 const fetchMapParts = () =>
   import('./map/map-parts.ts').then(
-    ({ CarriedBlocks, Inset, Overview, Tray }): MapParts => ({ CarriedBlocks, Inset, Overview, Tray }),
+    ({ CarriedBlocks, HisWays, Inset, Overview, Tray, WayArrow }): MapParts => ({
+      CarriedBlocks,
+      HisWays,
+      Inset,
+      Overview,
+      Tray,
+      WayArrow,
+    }),
   );
 const fetchFights = () =>
   withTexts(import('./battle/battle-panel.tsx'), 'enemy-battle').then(
@@ -49,7 +56,7 @@ export function createLater(state: EnemyState) {
     if (isAlone(state.t, state.view()) || !CALM.has(state.frame()?.kind ?? 'war')) fetchAll();
   });
   createEffect(() => {
-    if (state.looked() >= 0 || state.hovered() >= 0) map.fetch();
+    if (state.looked() >= 0 || state.hovered() >= 0 || state.hisDeeds().length > 0) map.fetch();
   });
   createEffect(() => {
     if (!state.props.session.state().ended) return;

@@ -21,7 +21,6 @@ import { CityMarks } from './city-marks.tsx';
 import { citiesOf, cityNames } from './city-places.ts';
 import { EnemyOutlines, EnemyWaters } from './enemy-base.tsx';
 import { ENEMY_MAP } from './enemy-map-data.ts';
-import { HisWays } from './his-ways.tsx';
 import { hasRoom, paperFor } from './inset-shape.ts';
 import { wordings } from './labels.ts';
 import { BOXES, ENEMY_PLANE } from './map-shape.ts';
@@ -29,7 +28,6 @@ import { middleOf } from './middle.ts';
 import type { PlaceHands } from './place-button.ts';
 import { OffMapBoxes, SeaNames } from './sea-names.tsx';
 import { StackLayer } from './stack-layer.tsx';
-import { WayArrow } from './way-arrow.tsx';
 
 /** How near the Midlands are looked at, where armies crowd. */
 const MIDLANDS = 1.7;
@@ -38,7 +36,10 @@ const NEAR = 1.3;
 /** Blocks are laid anew only after a change of distance one can see. */
 const STEPS = 12;
 
-export type MapParts = Pick<typeof import('./map-parts.ts'), 'CarriedBlocks' | 'Inset' | 'Overview' | 'Tray'>;
+export type MapParts = Pick<
+  typeof import('./map-parts.ts'),
+  'CarriedBlocks' | 'HisWays' | 'Inset' | 'Overview' | 'Tray' | 'WayArrow'
+>;
 
 export function EnemyMap(props: {
   readonly state: EnemyState;
@@ -110,11 +111,15 @@ export function EnemyMap(props: {
           <AreaNames state={state} laid={laid()} />
           <BorderLimits state={state} scale={0.85 / zoom()} />
           <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
-          <Show when={state.hisDeeds().length > 0}>
-            <HisWays deeds={state.hisDeeds()} seat={t.seats[1 - state.seat()]} scale={1 / zoom()} />
+          <Show when={state.hisDeeds().length > 0 && props.parts} keyed>
+            {(parts) => <parts.HisWays deeds={state.hisDeeds()} seat={t.seats[1 - state.seat()]} scale={1 / zoom()} />}
           </Show>
-          <Show when={choosing.shown()} keyed>
-            {(way) => <WayArrow state={state} way={way} from={choosing.carried()?.from} />}
+          <Show when={props.parts} keyed>
+            {(parts) => (
+              <Show when={choosing.shown()} keyed>
+                {(way) => <parts.WayArrow state={state} way={way} from={choosing.carried()?.from} />}
+              </Show>
+            )}
           </Show>
         </svg>
         <Show when={hasRoom(panZoom.window()) && !isNear() && props.parts} keyed>
