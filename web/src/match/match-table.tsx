@@ -1,6 +1,6 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
 
-import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { callHere } from '../bell/call-here.ts';
 import { boardOf, faceOf } from '../boards/faces.ts';
@@ -129,6 +129,10 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const [replaying, setReplaying] = createSignal(false);
   let board!: HTMLElement;
   keepFocusIn(() => board);
+  // The button that began the match is gone: who pressed it with a key goes on at the board.
+  onMount(() => {
+    if (!props.returning && document.activeElement === document.body) board.focus({ preventScroll: true });
+  });
   const showReplay = () =>
     replaying() || session.looking || state.at() !== null || (session.state().ended !== null && !state.catchingUp());
   const step = (by: number) => {
