@@ -12,6 +12,7 @@ import {
   isOver,
   looks,
   openAtActions,
+  openAtLastPoint,
   openAtLastTurn,
   press,
   seq,
@@ -91,6 +92,26 @@ describe('This War on the board', () => {
     await page.waitForSelector('.enemy[data-asked="first"]');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await page.locator('.notice.why').textContent()).toMatch(/what was seen stays seen.*Cards are turned up/);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('the last action point is spent when that is meant', async () => {
+    const { page, context, errors } = await visit();
+    await openAtLastPoint(page);
+    const before = await seq(page);
+    const recruit = async () => {
+      await page.locator('.errands').getByRole('button', { name: 'Recruit' }).click();
+      await page.locator('.operation .block-choice button').first().click();
+    };
+    const isMeant = page.getByRole('alertdialog', { name: /last action point/ });
+    await recruit();
+    await isMeant.getByRole('button', { name: 'Something else' }).click();
+    await isMeant.waitFor({ state: 'detached' });
+    expect(await seq(page)).toBe(before);
+    await recruit();
+    await isMeant.getByRole('button', { name: 'Do it, and end your actions' }).click();
+    await expect.poll(() => seq(page)).not.toBe(before);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -230,13 +251,19 @@ describe('This War on the board', () => {
     await context.close();
   });
 
-  it('offers Mid War first, and every other scenario with its length', async () => {
-    const { page, context } = await visit('#/new/enemy/bots');
+  it('offers Mid War first, every other scenario with its length; on a laptop it begins in sight, and one goes on by keys', async () => {
+    const { page, context } = await visit('#/new/enemy/bots', { viewport: { width: 1280, height: 720 } });
     await page.waitForSelector('input[name=scenario]');
     expect(await page.getByRole('radio', { name: /^Mid War/ }).isChecked()).toBe(true);
     const lengths = await page.locator('.scenario-what').allTextContents();
     expect(lengths.length).toBe(await page.locator('input[name=scenario]').count());
     for (const length of lengths) expect(length).toMatch(/turns|minutes|hour/);
+    const begin = page.getByRole('button', { name: 'Begin' });
+    const { y, height } = (await begin.boundingBox()) as { y: number; height: number };
+    expect(y + height).toBeLessThanOrEqual(720);
+    await begin.press('Enter');
+    await page.waitForSelector('.enemy .hand .card');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('board');
     await context.close();
   });
 });

@@ -90,6 +90,22 @@ export async function openAtActions(page: Page): Promise<void> {
   await page.waitForSelector('.enemy[data-asked="operation"] .operation');
 }
 
+/** The same with one point left, and somebody to recruit where he stands. */
+export async function openAtLastPoint(page: Page): Promise<void> {
+  await open(
+    page,
+    journalTo({
+      scenario: 'mid-war',
+      seat: 0,
+      is: (kind, { stack }, actions) =>
+        kind === 'operation' &&
+        stack.some((frame) => frame.kind === 'operation' && frame.ap === 1) &&
+        actions.some((action) => action.kind === 'recruit' && action.area === undefined),
+    }),
+  );
+  await page.waitForSelector('.enemy[data-asked="operation"] .operation');
+}
+
 /** A Mid War of bots before its last cards: what is left is short, and its replay shows the whole year. */
 export async function openAtLastTurn(page: Page): Promise<void> {
   await open(page, journalTo({ scenario: 'mid-war', seat: 0, is: (kind, { turn }) => kind === 'card' && turn === 6 }));

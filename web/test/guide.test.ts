@@ -23,6 +23,12 @@ describe('The guide', () => {
     await page.goto(`${url()}/#/new/roses/bots`);
     await begin(page);
     await page.waitForSelector('.log-entry');
+    // One Battle has a Round instead of a Turn.
+    await page.goto(`${url()}/#/new/enemy/bots`);
+    await page.getByRole('radio', { name: /^One Battle/ }).check();
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect.poll(() => page.locator('.guide').textContent()).toContain('A Round: guns fire first');
+    expect(await page.locator('.guide').textContent()).not.toContain('besieged');
     // Another game is another matter.
     await page.goto(`${url()}/#/new/picket/bots`);
     await page.getByRole('button', { name: 'Begin' }).click();
