@@ -13,6 +13,7 @@ import { openSolo } from '../session/solo.ts';
 import { SharedSetUp } from '../table/shared-set-up.tsx';
 import { fetchRules, fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
+import { BeginRow } from './begin-row.tsx';
 import { DataNotice } from './data-notice.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { OptionChoice } from './option-choice.tsx';
@@ -179,14 +180,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
               speaker={speaker()}
               change={setSitters}
             />
-            <div class="row begin">
-              <button type="submit" class="main" disabled={busy()}>
-                {busy() ? t('set-up.dealing') : t('set-up.begin')}
-              </button>
-              <span role="alert" class="danger-text">
-                {failed()}
-              </span>
-            </div>
+            <BeginRow text={busy() ? t('set-up.dealing') : t('set-up.begin')} busy={busy()} failed={failed()} />
           </form>
         </Show>
       </div>

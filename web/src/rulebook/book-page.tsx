@@ -9,6 +9,7 @@ import { goInstead } from '../router/route.ts';
 import { settings } from '../settings/settings.ts';
 import './rulebook.css';
 import { fetchCaseNames, type Row } from './book.ts';
+import { BookHead } from './book-head.tsx';
 import { BookTableView } from './book-table.tsx';
 import { createChapters, createReader, type Reader } from './reader.ts';
 import { RuleEntry } from './rule-entry.tsx';
@@ -91,20 +92,14 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
     <>
       <SiteHeader />
       <main class="book" id="main">
-        <div class="section-head">
-          <h1>{say('of', { game: gameTitle(game) })}</h1>
-          <nav class="row no-print" aria-label={say('title')}>
-            <a class="button" href={`#/lessons/${game}`}>
-              {say('lessons')}
-            </a>
-            <a class="button" href={`#/reference/${game}`}>
-              {say('reference')}
-            </a>
-            <button type="button" onClick={() => print()}>
-              {say('print')}
-            </button>
-          </nav>
-        </div>
+        <BookHead
+          title={say('of', { game: gameTitle(game) })}
+          game={game}
+          links={[
+            { to: 'lessons', text: say('lessons') },
+            { to: 'reference', text: say('reference') },
+          ]}
+        />
         <p class="book-what">{say('what')}</p>
         <div class="book-body">
           <aside class="book-side no-print">

@@ -9,6 +9,7 @@ import { settings } from '../settings/settings.ts';
 import { fetchSpeaker } from '../texts/speakers.ts';
 import './rulebook.css';
 import './reference.css';
+import { BookHead } from './book-head.tsx';
 import { BookTableView } from './book-table.tsx';
 import { sayOfRulebook as say } from './rulebook-texts.ts';
 import { fetchTables } from './tables/tables.ts';
@@ -27,17 +28,11 @@ export function ReferencePage(props: { readonly game: string }): JSX.Element {
     <Show when={manifestOf(props.game)} fallback={<ErrorPage kind="no-such-game" detail={props.game} />}>
       <SiteHeader />
       <main class="book reference" id="main" data-game={props.game}>
-        <div class="section-head">
-          <h1>{say('reference.of', { game: gameTitle(props.game) })}</h1>
-          <nav class="row no-print" aria-label={say('title')}>
-            <a class="button" href={`#/rules/${props.game}`}>
-              {say('book')}
-            </a>
-            <button type="button" onClick={() => print()}>
-              {say('print')}
-            </button>
-          </nav>
-        </div>
+        <BookHead
+          title={say('reference.of', { game: gameTitle(props.game) })}
+          game={props.game}
+          links={[{ to: 'rules', text: say('book') }]}
+        />
         <div class="reference-sheet">
           <Show when={guide()}>
             {(shown) => (

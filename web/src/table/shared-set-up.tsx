@@ -6,6 +6,7 @@ import { createEffect, createResource, createSignal, For, type JSX, on, Show } f
 import { botChoice } from '../games/bot-words.ts';
 import { manifestOf } from '../games/catalogue.ts';
 import { isOnline } from '../online.ts';
+import { BeginRow } from '../pages/begin-row.tsx';
 import { SeatList } from '../pages/seat-list.tsx';
 import { go } from '../router/route.ts';
 import { t } from '../texts/texts.ts';
@@ -112,14 +113,7 @@ export function SharedSetUp(props: {
           <input type="checkbox" checked={hints()} onChange={(event) => setHints(event.currentTarget.checked)} />
           {t('set-up.hints')}
         </label>
-        <div class="row begin">
-          <button type="submit" class="main">
-            {t('set-up.invite')}
-          </button>
-          <span role="alert" class="danger-text">
-            {failed()}
-          </span>
-        </div>
+        <BeginRow text={t('set-up.invite')} failed={failed()} />
       </form>
     </Show>
   );
