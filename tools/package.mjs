@@ -11,7 +11,7 @@ const place = join(root, '.drumhead', 'package');
 const staged = join(place, 'drumhead');
 
 /** Left out of the bundle by cli/bin/drumhead.mjs and needed by a table: native, or started from its own files. */
-const DEPENDENCIES = ['@photostructure/sqlite', 'piscina'];
+const DEPENDENCIES = ['@photostructure/sqlite', '@node-rs/argon2', 'piscina'];
 
 /** Worth compressing; pictures and fonts are already. */
 const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest', '.txt', '.map']);

@@ -22,6 +22,7 @@ const external = [
   'vitest',
   /\.node$/,
   '@photostructure/sqlite',
+  '@node-rs/argon2',
   'pg-native',
 ];
 

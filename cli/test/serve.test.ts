@@ -83,7 +83,7 @@ test('serve and migrate say what is wrong and what to do', async () => {
   });
   for (const [args, why] of [
     [['matches'], 'list or remove'],
-    [['matches', 'burn'], 'neither list nor remove'],
+    [['matches', 'burn'], 'none of list, remove'],
     [['people', 'remove'], 'which person'],
     [['people', 'list'], 'no table at'],
     [['restore'], '--from'],

@@ -41,6 +41,10 @@ export const TABLE_REFUSALS = {
   'only-phrases': 'T-34',
   'bots-play-on': 'T-35',
   'no-such-time': 'T-36',
+  'wrong-password': 'T-37',
+  'login-taken': 'T-38',
+  'no-passkey': 'T-39',
+  apart: 'T-40',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

@@ -7,6 +7,8 @@ import { emptySeat } from './lobby/rows.ts';
 import { ASIDE } from './match/match-registry.ts';
 import { resumeMatch } from './match/resume.ts';
 import { openBeside } from './open-store.ts';
+import { Passwords } from './people/passwords.ts';
+import { Seals } from './people/seals.ts';
 import type { TableSettings } from './settings.ts';
 import type { Bus } from './store/bus.ts';
 import { eachMatch } from './store/each-match.ts';
@@ -73,6 +75,13 @@ export class Administration {
       this.aside(row.id);
     }
     return this.store.removePerson(id);
+  }
+
+  /** The end of a link by which he chooses a new password, good for a day. Null where there is no such person. */
+  async resetPath(id: string): Promise<string | null> {
+    if (!(await this.store.person(id))) return null;
+    const passwords = new Passwords(this.store, await Seals.of(this.store));
+    return `/#/account/reset/${await passwords.resetToken(id)}`;
   }
 
   private aside(match: string): void {

@@ -11,6 +11,8 @@ const STATUS: Partial<Record<TableRefusal, number>> = {
   'not-your-seat': 403,
   'not-the-host': 403,
   'wrong-secret': 403,
+  'wrong-password': 403,
+  'no-passkey': 403,
   'no-packs': 403,
   'not-delivered': 502,
   'too-many': 429,

@@ -31,5 +31,6 @@ export async function forget(store: Store, keepDays: number | undefined, now: nu
   // After the matches: who sat only there is forgotten too.
   await store.forgetPeople(before(SESSION_MS), before(IDLE_DAYS * DAY_MS));
   await store.forgetHere(before(DAY_MS));
+  await store.forgetSpent(before(0));
   if (matches > 0) log.info({ matches, keepDays }, 'matches of the past were forgotten');
 }

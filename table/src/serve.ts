@@ -35,8 +35,10 @@ import { journalRoutes } from './web/journal-routes.ts';
 import { lobbyRoutes } from './web/lobby-routes.ts';
 import { Metrics } from './web/metrics.ts';
 import { serveMetrics } from './web/metrics-server.ts';
+import { neighbourRoutes } from './web/neighbour-routes.ts';
 import { peopleRoutes } from './web/people-routes.ts';
 import { Quotas } from './web/quotas.ts';
+import { signInRoutes } from './web/sign-in-routes.ts';
 import { vacationRoutes } from './web/vacation-routes.ts';
 
 const BOT_LIMIT_MS = 5000;
@@ -95,6 +97,8 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   peopleRoutes(app, house);
   const lists = LISTS_PER_CHANGE * changesPerMinute(settings);
   accountRoutes(app, house, lists);
+  signInRoutes(app, house);
+  neighbourRoutes(app, house);
   lobbyRoutes(app, house, lists);
   journalRoutes(app, house);
   bellRoutes(app, house);

@@ -28,7 +28,9 @@ async function bundle(source: string): Promise<string> {
   await build({
     input: resolve(here, source),
     platform: 'node',
-    external: [/^(fastify|@fastify\/.*|@photostructure\/sqlite|pg|pg-boss|piscina|prom-client|kysely)$/],
+    external: [
+      /^(fastify|@fastify\/.*|@photostructure\/sqlite|@node-rs\/argon2|pg|pg-boss|piscina|prom-client|kysely)$/,
+    ],
     logLevel: 'silent',
     output: { file: part, format: 'esm', codeSplitting: false },
   });

@@ -34,28 +34,33 @@ export const matches: Command = {
 
 export const people: Command = {
   name: 'people',
-  summary: 'lists or removes people of a table',
-  positionals: 'list | remove ID…',
+  summary: 'lists or removes people of a table, or lets them choose a new password',
+  positionals: 'list | remove ID… | reset ID…',
   details: [
+    'reset prints a link, good for a day, by which the person chooses a new password and is signed in: give it to nobody else.',
     'Who is removed resigns the matches he plays in, leaves those that gather, and is forgotten with his sessions and notes. Journals keep the name he sat down under, chat the lines he wrote.',
     WHILE,
     '--json prints [{id,name,createdAt,seenAt,seats}].',
   ],
-  flags,
+  flags: { 'public-url': { value: 'url', help: 'the address players type', byDefault: '/' }, ...flags },
   examples: ['drumhead people list', 'drumhead people remove 8sVd2mQ0pLkWx4ZtY7bNcA'],
-  run: (given) => administer(given, 'person', { list: listPeople, remove: (by, id) => by.removePerson(id) }),
+  run: (given) =>
+    administer(given, 'person', { list: listPeople, remove: (by, id) => by.removePerson(id), reset: resetPerson }),
 };
 
 interface Ways {
   list(by: Administration, given: Given): Promise<void>;
   remove(by: Administration, id: string): Promise<boolean>;
+  /** What is told of it; null where there is none. */
+  reset?(by: Administration, id: string, given: Given): Promise<string | null>;
 }
 
 async function administer(given: Given, what: string, ways: Ways): Promise<ExitCode> {
   const [verb, ...ids] = given.positionals;
-  if (verb !== 'list' && verb !== 'remove')
-    throw new Misuse(verb === undefined ? 'list or remove?' : `"${verb}" is neither list nor remove`);
-  if (verb === 'remove' && ids.length === 0) throw new Misuse(`which ${what}?`, 'Name ids, as list shows them.');
+  const verbs = ['list', 'remove', ...(ways.reset ? ['reset'] : [])];
+  if (verb === undefined || !verbs.includes(verb))
+    throw new Misuse(verb === undefined ? `${verbs.join(' or ')}?` : `"${verb}" is none of ${verbs.join(', ')}`);
+  if (verb !== 'list' && ids.length === 0) throw new Misuse(`which ${what}?`, 'Name ids, as list shows them.');
   const file = join(given.text('data') ?? join('.drumhead', 'table'), 'drumhead.sqlite');
   if (!process.env['DATABASE_URL'] && !existsSync(file))
     throw new Misuse(`there is no table at ${file}`, 'Name its folder with --data, or set DATABASE_URL.');
@@ -71,8 +76,9 @@ async function administer(given: Given, what: string, ways: Ways): Promise<ExitC
     table.Administration.during(settings, async (by): Promise<ExitCode> => {
       if (verb === 'list') await ways.list(by, given);
       let missing = 0;
-      for (const id of verb === 'remove' ? ids : []) {
-        if (await ways.remove(by, id)) say(`${id} is removed.`);
+      for (const id of verb === 'list' ? [] : ids) {
+        const done = verb === 'reset' ? await ways.reset?.(by, id, given) : await removed(ways, by, id);
+        if (done) say(done);
         else {
           missing++;
           remark(`There is no ${what} ${id}.`);
@@ -81,6 +87,15 @@ async function administer(given: Given, what: string, ways: Ways): Promise<ExitC
       return missing === 0 ? 0 : 1;
     }),
   );
+}
+
+async function removed(ways: Ways, by: Administration, id: string): Promise<string | null> {
+  return (await ways.remove(by, id)) ? `${id} is removed.` : null;
+}
+
+async function resetPerson(by: Administration, id: string, given: Given): Promise<string | null> {
+  const path = await by.resetPath(id);
+  return path && `${(given.text('public-url') ?? '').replace(/\/$/, '')}${path}`;
 }
 
 async function listMatches(by: Administration, given: Given): Promise<void> {

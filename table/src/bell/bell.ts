@@ -1,9 +1,8 @@
 /** The bell: calls people when it is their turn. Everything of it that runs beside the requests is started and stopped here. */
-import { createHmac } from 'node:crypto';
 import webPush from 'web-push';
 import type { Log } from '../log.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
-import { mintSecret, sameText } from '../people/secrets.ts';
+import { Seals } from '../people/seals.ts';
 import { Refused } from '../refused.ts';
 import type { ChannelRow, DueNotice, TurnTold } from '../store/bell-store.ts';
 import { labelOf } from './addresses.ts';
@@ -36,9 +35,6 @@ const STILL_MS = 20_000;
 /** Other processes' leavings are looked for less often. */
 const CATCH_UP_EVERY_MS = 60_000;
 
-/** What a link in a mail may do, or whose feed an address is. */
-export type Purpose = 'confirm' | 'off' | 'feed';
-
 export class Bell {
   readonly words: NoticeWords;
   readonly publicKey: string;
@@ -47,7 +43,7 @@ export class Bell {
   readonly tableUrl: () => string;
   private readonly registry: MatchRegistry;
   private readonly log: Log;
-  private readonly key: string;
+  readonly seals: Seals;
   private readonly turns: TurnKeeper;
   private readonly postman: Postman;
   private readonly every: number;
@@ -64,19 +60,19 @@ export class Bell {
   ): Promise<Bell> {
     const { store } = registry;
     const vapid: VapidKeys = JSON.parse(await store.secret('vapid', JSON.stringify(webPush.generateVAPIDKeys())));
-    return new Bell(registry, log, settings, { vapid, key: await store.secret('links', mintSecret()) });
+    return new Bell(registry, log, settings, { vapid, seals: await Seals.of(store) });
   }
 
   private constructor(
     registry: MatchRegistry,
     log: Log,
     settings: BellSettings & { readonly table: () => string },
-    { vapid, key }: { readonly vapid: VapidKeys; readonly key: string },
+    { vapid, seals }: { readonly vapid: VapidKeys; readonly seals: Seals },
   ) {
     const { timeout = TIMEOUT_MS, every = EVERY_MS, still = STILL_MS, patience = 1, mail, table } = settings;
     this.registry = registry;
     this.log = log;
-    this.key = key;
+    this.seals = seals;
     this.every = every;
     this.tableUrl = table;
     this.publicKey = vapid.publicKey;
@@ -130,15 +126,15 @@ export class Bell {
     }
   }
 
-  /** `<whose>.<proof>`: follows from the table's own key, so that nothing more need be kept. */
-  token(purpose: Purpose, whose: string): string {
-    return `${whose}.${createHmac('sha256', this.key).update(`${purpose} ${whose}`).digest('base64url')}`;
-  }
-
-  /** Whose it is; null where it is none of ours. */
-  whose(purpose: Purpose, token: string): string | null {
-    const whose = token.slice(0, token.lastIndexOf('.'));
-    return sameText(token, this.token(purpose, whose)) ? whose : null;
+  /** A link by which a person chooses a new password, to every address of his that he has confirmed. */
+  async sendReset(person: string, token: string): Promise<void> {
+    const { store } = this.registry;
+    const { locale } = await store.bell(person);
+    const mails = (await store.channels(person)).filter(({ kind, confirmed }) => kind === 'mail' && confirmed);
+    for (const channel of mails) {
+      const link = `${this.tableUrl()}/#/account/reset/${token}`;
+      await this.ways.send(channel, this.words.reset(locale, this.placesFor(channel), link));
+    }
   }
 
   /** The board as everybody may see it; null where the game draws none. */
@@ -179,7 +175,7 @@ export class Bell {
   }
 
   private link(purpose: 'confirm' | 'off', channel: string): string {
-    return `${this.tableUrl()}/#/bell/${purpose}/${this.token(purpose, channel)}`;
+    return `${this.tableUrl()}/#/bell/${purpose}/${this.seals.token(purpose, channel)}`;
   }
 }
 

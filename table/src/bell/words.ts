@@ -68,6 +68,13 @@ export class NoticeWords {
     return { title, body, url: link, tag: link, items: [], pictures: [], off, foot: '' };
   }
 
+  /** To who has forgotten his password. */
+  reset(locale: string, { table, off }: Places, link: string): Message {
+    const body = this.say(locale, 'reset.body', { table });
+    const title = this.say(locale, 'reset.title');
+    return { title, body, url: link, tag: link, items: [], pictures: [], off, foot: '' };
+  }
+
   title(locale: string, what: NoticeKind, { game, seat, names, host = '' }: TurnTold): string {
     const facts = { game: this.game(locale, game), others: names.filter((name, at) => at !== seat && name !== '') };
     if (what === 'invitation') return this.say(locale, 'invitation.title', { game: facts.game, host });

@@ -4,7 +4,7 @@
  */
 import { BadInput, type Pack, type Seat, scenarioOf } from '@drumhead/kernel';
 import type { MatchRegistry } from '../match/match-registry.ts';
-import { isInvitedBy, type OpenMatch } from '../match/open-match.ts';
+import { isInvitedBy, type OpenMatch, personsAt } from '../match/open-match.ts';
 import { replaceResigned } from '../match/stand-in.ts';
 import { handleOf, hashSecret, mintId, mintSecret, mintSeed } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
@@ -214,7 +214,9 @@ export class Lobby {
     return { row, seats: await this.store.seats(id) };
   }
 
-  private async sitDown({ listed }: MatchRow, was: SeatRow, person: PersonRow, salt: string): Promise<string> {
+  private async sitDown({ listed, host }: MatchRow, was: SeatRow, person: PersonRow, salt: string): Promise<string> {
+    const there = personsAt(await this.store.seats(was.match));
+    if (await this.store.areApart(person.id, [host, ...there])) throw new Refused('apart');
     const secret = mintSecret();
     const seated: SeatRow = {
       ...was,

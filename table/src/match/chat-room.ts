@@ -9,7 +9,7 @@ import { handleOf } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
 import type { ChatRow, Store } from '../store/store.ts';
 import type { Watcher } from './audience.ts';
-import type { Claimant, OpenMatch } from './open-match.ts';
+import { type Claimant, type OpenMatch, personsAt } from './open-match.ts';
 
 /** Said before one came. */
 const SHOWN = 50;
@@ -88,8 +88,11 @@ export class ChatRooms {
   }
 
   async mute(openMatch: OpenMatch, person: string, by: string, on: boolean): Promise<void> {
-    const seated = openMatch.seats.flatMap((row) => (row.by === 'person' && row.who !== null ? [row.who] : []));
-    const there = [...seated, ...(await this.store.talkers(openMatch.id)), ...(await this.store.muted(person))];
+    const there = [
+      ...personsAt(openMatch.seats),
+      ...(await this.store.talkers(openMatch.id)),
+      ...(await this.store.muted(person)),
+    ];
     const other = there.find((one) => handleOf(openMatch.id, one) === by);
     if (other === undefined || other === person) throw new Refused('no-such-thing', { by });
     await this.store.mute(person, other, on);

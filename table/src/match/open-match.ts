@@ -223,3 +223,7 @@ export function seatCards(
     host: by === 'person' && who !== null && operators.has(who),
   }));
 }
+
+/** Ids of the persons who sit there. */
+export const personsAt = (seats: readonly SeatRow[]): string[] =>
+  seats.flatMap(({ by, who }) => (by === 'person' && who !== null ? [who] : []));

@@ -42,6 +42,13 @@ export class Sessions {
     return { person, token };
   }
 
+  /** Another one of a person who is known already. */
+  async resume(person: PersonRow, device: string): Promise<Session> {
+    const token = mintSecret();
+    await this.store.addSession(person.id, { hash: hashSecret(token), device }, new Date().toISOString());
+    return { person, token };
+  }
+
   async find(token: string | undefined): Promise<Session | null> {
     if (token === undefined || token === '' || token.length > LONGEST_TOKEN) return null;
     const hash = hashSecret(token);

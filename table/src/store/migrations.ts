@@ -328,6 +328,53 @@ const eleventh: Migration = (dialect) => [
   "alter table sessions add column device text not null default ''",
 ];
 
+/** Everybody was a guest, known by one browser only. Who did not want somebody could only stop his ears. */
+const twelfth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const strict = sqlite ? ' strict' : '';
+  const person = `${key} not null references persons (id) on delete cascade`;
+  const oncePerson = `${key} references persons (id) on delete set null`;
+  return [
+    `create table passkeys (
+      id ${key} primary key not null,
+      person_id ${person},
+      public_key text not null,
+      counter integer not null,
+      transports text not null,
+      device text not null,
+      created_at ${key} not null,
+      used_at ${key} not null
+    )${strict}`,
+    'create index passkeys_by_person on passkeys (person_id)',
+    `create table passwords (
+      login ${key} primary key not null,
+      person_id ${person},
+      hash text not null,
+      changed_at ${key} not null
+    )${strict}`,
+    'create index passwords_by_person on passwords (person_id)',
+    `create table spent (what ${key} primary key not null, until_at ${key} not null)${strict}`,
+    `create table blocks (
+      person_id ${person},
+      blocked ${person},
+      primary key (person_id, blocked)
+    )${sqlite ? ' strict, without rowid' : ''}`,
+    'create index blocks_by_blocked on blocks (blocked)',
+    `create table reports (
+      id ${key} primary key not null,
+      by_person ${oncePerson},
+      about_person ${oncePerson},
+      by_name text not null,
+      about_name text not null,
+      match_id ${key} not null,
+      text text not null,
+      at ${key} not null,
+      closed_at ${key}
+    )${strict}`,
+  ];
+};
+
 /** Version n is `MIGRATIONS[n - 1]`. */
 export const MIGRATIONS: readonly Migration[] = [
   first,
@@ -341,6 +388,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ninth,
   tenth,
   eleventh,
+  twelfth,
 ];
 
 /** Where the version is written; made before anything else. */

@@ -202,7 +202,55 @@ interface SecretTable {
   value: string;
 }
 
+interface PasskeyTable {
+  id: string;
+  person_id: string;
+  public_key: string;
+  counter: number;
+  /** A JSON list. */
+  transports: string;
+  device: string;
+  created_at: string;
+  used_at: string;
+}
+
+interface PasswordTable {
+  /** In small letters. */
+  login: string;
+  person_id: string;
+  /** Argon2id, with its own salt and measure. */
+  hash: string;
+  changed_at: string;
+}
+
+interface SpentTable {
+  what: string;
+  until_at: string;
+}
+
+interface BlockTable {
+  person_id: string;
+  blocked: string;
+}
+
+interface ReportTable {
+  id: string;
+  by_person: string | null;
+  about_person: string | null;
+  by_name: string;
+  about_name: string;
+  match_id: string;
+  text: string;
+  at: string;
+  closed_at: string | null;
+}
+
 export interface Database {
+  passkeys: PasskeyTable;
+  passwords: PasswordTable;
+  spent: SpentTable;
+  blocks: BlockTable;
+  reports: ReportTable;
   turns: TurnTable;
   bells: BellTable;
   channels: ChannelTable;

@@ -227,6 +227,8 @@ export abstract class SqlPeople {
         .where('id', 'not in', db.selectFrom('sessions').select('person_id'))
         .where('id', 'not in', seated)
         .where('id', 'not in', hosts)
+        .where('id', 'not in', db.selectFrom('passkeys').select('person_id'))
+        .where('id', 'not in', db.selectFrom('passwords').select('person_id'))
         .compile(),
     ]);
   }

@@ -119,6 +119,9 @@ export abstract class SqlStore extends SqlBell implements Store {
       .select('seat')
       .where('held_by', '=', 'open')
       .where('seats.match_id', '=', sql.ref<string>('twin.id'));
+    const at = (who: string) => sql<SqlBool>`${sql.ref(who)} = twin.host or exists (select 1 from seats
+      where seats.match_id = twin.id and seats.held_by = 'person' and seats.who = ${sql.ref(who)})`;
+    const [near, nearer] = [at('blocks.blocked'), at('blocks.person_id')];
     return this.db
       .selectFrom('matches as twin')
       .select('twin.id')
@@ -134,7 +137,9 @@ export abstract class SqlStore extends SqlBell implements Store {
       .where('twin.phrases', '=', phrases)
       .where('twin.hints', '=', hints as number)
       .where('twin.correspondence', '=', correspondence)
-      .where(({ exists }) => exists(open));
+      .where(({ exists }) => exists(open))
+      .where(sql<SqlBool>`not exists (select 1 from blocks where (blocks.person_id = ${match.host} and (${near}))
+        or (blocks.blocked = ${match.host} and (${nearer})))`);
   }
 
   /** Counted when it is there and nobody else of this host's can come: of too many the last is one too many. */

@@ -5,7 +5,10 @@
 import type { Entry, Head, Options, Pack, Saved } from '@drumhead/kernel';
 import type { Phrase, Remark, TalkRule } from '@drumhead/protocol';
 import type { ClockRule } from '../clock/reckoning.ts';
+import type { AccountStore, PersonRow } from './account-store.ts';
 import type { BellStore } from './bell-store.ts';
+
+export type { PersonRow };
 
 /** `taken`: another process has appended under this sequence number. `repeated`: this request was stored before. */
 export type Appended = 'stored' | 'taken' | 'repeated';
@@ -59,12 +62,6 @@ export interface SeatRow {
   readonly inviteHash: string | null;
   /** The seat's own salt for the dice. */
   readonly salt: string;
-}
-
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly createdAt: string;
 }
 
 /** Somebody is away, and clocks of days wait for him. */
@@ -171,7 +168,7 @@ export interface ListFilter {
   readonly pace?: ClockRule['kind'] | 'none' | undefined;
 }
 
-export interface Store extends BellStore {
+export interface Store extends BellStore, AccountStore {
   /** Creates and upgrades the tables; safe to call from several processes at once. */
   migrate(): Promise<void>;
 
@@ -180,7 +177,7 @@ export interface Store extends BellStore {
    * players. Rejects where the match it follows has a rematch already.
    */
   createMatch(match: MatchRow, seats: readonly SeatRow[], beside?: WithMatch): Promise<'made' | 'too-many' | 'alike'>;
-  /** Listed matches with an open seat that differ from this one in who plays only; the oldest first. */
+  /** Listed matches with an open seat that differ from this one in who plays only, and where nobody is whom its host is apart from; the oldest first. */
   openAlike(match: MatchRow): Promise<readonly string[]>;
   pack(key: string): Promise<Pack | null>;
   rematchOf(id: string): Promise<string | null>;
@@ -263,7 +260,7 @@ export interface Store extends BellStore {
 
   /**
    * Sessions not used since `before`, or since `idleBefore` by persons without a seat or a match; and persons of whom
-   * then nothing is left: no session, no seat, no match.
+   * then nothing is left: no session, no seat, no match, no passkey and no password.
    */
   forgetPeople(before: string, idleBefore: string): Promise<void>;
   /** Matches that ended, or gathered in vain, and have not moved since then; says how many. Running ones stay. */

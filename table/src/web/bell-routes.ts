@@ -113,14 +113,14 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
 
   /** By the link in a mail: who can read it is who it is for. */
   app.post('/api/bell/confirm', async (request) => {
-    const channel = bell.whose('confirm', mustShape(Token, request.body).token);
+    const channel = bell.seals.whose('confirm', mustShape(Token, request.body).token);
     if (channel === null || !(await store.confirmChannel(channel, new Date().toISOString())))
       throw new Refused('no-such-thing');
     return { ok: true };
   });
 
   app.post('/api/bell/off', async (request) => {
-    const channel = bell.whose('off', mustShape(Token, request.body).token);
+    const channel = bell.seals.whose('off', mustShape(Token, request.body).token);
     if (channel === null) throw new Refused('no-such-thing');
     await store.dropChannel(channel);
     return { ok: true };
@@ -170,7 +170,7 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
   }
 
   function feedUrl(person: string, generation: number, ending: 'atom' | 'ics'): string {
-    return `${bell.tableUrl()}/api/feeds/${bell.token('feed', `${person}.${generation}`)}/matches.${ending}`;
+    return `${bell.tableUrl()}/api/feeds/${bell.seals.token('feed', `${person}.${generation}`)}/matches.${ending}`;
   }
 
   async function own(request: FastifyRequest<WithId>): Promise<{ channel: ChannelRow; bell: BellRow }> {
@@ -182,7 +182,7 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
 
   async function feedFor(request: FastifyRequest<WithToken>, reply: FastifyReply): Promise<FeedFor> {
     reply.header('cache-control', 'private, max-age=60');
-    const whose = bell.whose('feed', request.params.token)?.split('.') ?? [];
+    const whose = bell.seals.whose('feed', request.params.token)?.split('.') ?? [];
     const [person = '', generation] = whose;
     const wishes = await store.bell(person);
     if (whose.length !== 2 || String(wishes.feed) !== generation) throw new Refused('no-such-thing');

@@ -7,17 +7,13 @@ import { Name } from '../people/names.ts';
 import { hashSecret } from '../people/secrets.ts';
 import type { Session } from '../people/sessions.ts';
 import type { AppContext } from './app-context.ts';
+import { meTold } from './me-told.ts';
 
 const Named = strictObject({ name: Name });
 
-export function peopleRoutes(app: FastifyInstance, { registry, gate, board, quotas }: AppContext): void {
-  const told = (session: Session | null) =>
-    session && {
-      id: session.person.id,
-      name: session.person.name,
-      csrf: gate.sessions.csrfOf(session),
-      operator: registry.operators.has(session.person.id),
-    };
+export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
+  const { registry, gate, board, quotas } = context;
+  const told = (session: Session | null) => session && meTold(context, session);
 
   app.get('/api/me', async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,5 +1,6 @@
 /** What every store must do, whatever it stores in. Run by each adapter's test. */
 import { afterAll, beforeAll, describe } from 'vitest';
+import { accountContract } from './contract-accounts.ts';
 import { appendContract } from './contract-appends.ts';
 import { bellContract } from './contract-bell.ts';
 import { matchContract } from './contract-matches.ts';
@@ -23,6 +24,7 @@ export function storeContract(name: string, newPlace: () => Promise<Place>): voi
     describe('matches', () => matchContract(shared));
     describe('appends', () => appendContract(shared));
     describe('people', () => peopleContract(shared));
+    describe('accounts', () => accountContract(shared));
     describe('bell', () => bellContract(shared));
     describe('migrations', () => migrationContract(newPlace));
   });
