@@ -49,7 +49,7 @@ const LobbyPage = lazy(() =>
   withTexts(import('./lobby-page.tsx'), 'table').then(({ LobbyPage }) => ({ default: LobbyPage })),
 );
 const AccountPage = lazy(() =>
-  withTexts(import('./account-page.tsx'), 'table').then(({ AccountPage }) => ({ default: AccountPage })),
+  withTexts(import('../people/account-page.tsx'), 'table').then(({ AccountPage }) => ({ default: AccountPage })),
 );
 const BellPage = lazy(() =>
   withTexts(import('../bell/bell-page.tsx'), 'bell', 'table').then(({ BellPage }) => ({ default: BellPage })),

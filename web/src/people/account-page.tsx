@@ -1,6 +1,8 @@
 /** What is one's own at a table: where one is signed in, what it keeps of one, and to be forgotten. */
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { saveFile } from '../match/save-file.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { SiteHeader } from '../pages/site-header.tsx';
 import { go } from '../router/route.ts';
 import {
   endSession,
@@ -14,8 +16,6 @@ import {
 } from '../table/table-api.ts';
 import { sayOfTable as say } from '../table/table-texts.ts';
 import { dayOf } from '../texts/durations.ts';
-import { ErrorPage } from './error-page.tsx';
-import { SiteHeader } from './site-header.tsx';
 
 export function AccountPage(): JSX.Element {
   const [table] = createResource(hasTable);
