@@ -49,7 +49,12 @@ const LobbyPage = lazy(() =>
   withTexts(import('./lobby-page.tsx'), 'table').then(({ LobbyPage }) => ({ default: LobbyPage })),
 );
 const AccountPage = lazy(() =>
-  withTexts(import('../people/account-page.tsx'), 'table').then(({ AccountPage }) => ({ default: AccountPage })),
+  withTexts(import('../people/account-page.tsx'), 'people', 'table').then(({ AccountPage }) => ({
+    default: AccountPage,
+  })),
+);
+const ResetPage = lazy(() =>
+  withTexts(import('../people/reset-page.tsx'), 'people').then(({ ResetPage }) => ({ default: ResetPage })),
 );
 const BellPage = lazy(() =>
   withTexts(import('../bell/bell-page.tsx'), 'bell', 'table').then(({ BellPage }) => ({ default: BellPage })),
@@ -119,6 +124,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('account')}>
         <AccountPage />
+      </Match>
+      <Match when={at('reset')} keyed>
+        {({ token }) => <ResetPage token={token} />}
       </Match>
       <Match when={at('bell')} keyed>
         {({ asks, token }) => <BellPage asks={asks} token={token} />}

@@ -22,6 +22,13 @@ export function LobbyPage(): JSX.Element {
       <SiteHeader />
       <main class="first" id="main">
         <h1>{say('lobby.title')}</h1>
+        <Show when={me() === null}>
+          <p>
+            <a class="button" href="#/account">
+              {say('lobby.sign-in')}
+            </a>
+          </p>
+        </Show>
         <Show when={me()}>
           {(who) => (
             <p class="row">

@@ -14,26 +14,41 @@ import {
   type SessionCard,
   whoAmI,
 } from '../table/table-api.ts';
-import { sayOfTable as say } from '../table/table-texts.ts';
+import { sayOfTable } from '../table/table-texts.ts';
 import { dayOf } from '../texts/durations.ts';
+import { BlockedList } from './blocked-list.tsx';
+import { sayOfPeople as say } from './people-texts.ts';
+import { SignIn } from './sign-in.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 export function AccountPage(): JSX.Element {
   const [table] = createResource(hasTable);
-  const [me] = createResource(() => whoAmI().catch(() => null));
+  const [me, { refetch }] = createResource(() => whoAmI().catch(() => null));
+  const [isGuest, setGuest] = createSignal(false);
   return (
     <Show when={table() !== false} fallback={<ErrorPage kind="no-table" />}>
       <SiteHeader />
       <main class="first" id="main">
-        <h1>{say('account.title')}</h1>
+        <h1>{sayOfTable('account.title')}</h1>
         <Show when={me() === null}>
           <p>
-            {say('account.nobody')} <a href="#/lobby">{say('lobby.title')}</a>
+            {say('account.nobody')} <a href="#/lobby">{sayOfTable('lobby.title')}</a>
           </p>
+          <h2>{say('sign-in')}</h2>
+          <SignIn guest={null} done={() => void refetch()} />
         </Show>
-        <Show when={me()}>
+        <Show when={me()} keyed>
           {(who) => (
             <>
-              <p>{say('lobby.you', { name: who().name })}</p>
+              <p>{sayOfTable('lobby.you', { name: who.name })}</p>
+              <WaysIn changed={setGuest} />
+              <Show when={isGuest()}>
+                <details>
+                  <summary>{say('sign-in.already')}</summary>
+                  <SignIn guest={who} done={() => void refetch()} />
+                </details>
+              </Show>
+              <BlockedList />
               <SessionList />
               <section class="stack">
                 <h2>{say('account.data')}</h2>
@@ -44,7 +59,7 @@ export function AccountPage(): JSX.Element {
                   </button>
                 </div>
               </section>
-              <Farewell me={who()} />
+              <Farewell me={who} />
             </>
           )}
         </Show>

@@ -25,6 +25,8 @@ export type Route =
   | { readonly page: 'lobby' }
   /** What is one's own at the table. */
   | { readonly page: 'account' }
+  /** A link by which one chooses a new password. */
+  | { readonly page: 'reset'; readonly token: string }
   /** How one is called; with a token, what a link in a mail asks for. */
   | { readonly page: 'bell'; readonly asks: 'confirm' | 'off' | null; readonly token: string }
   | { readonly page: 'verify'; readonly id: string }
@@ -53,6 +55,7 @@ export function routeOf(hash: string): Route {
   if (page === 'reference' && first) return { page: 'reference', game: first };
   if (page === 'lessons' && first) return { page: 'lessons', game: first, lesson: second ?? '' };
   if (page === 'lobby') return { page: 'lobby' };
+  if (page === 'account' && first === 'reset' && second) return { page: 'reset', token: second };
   if (page === 'account') return { page: 'account' };
   if (page === 'bell' && (first === 'confirm' || first === 'off') && second)
     return { page: 'bell', asks: first, token: second };

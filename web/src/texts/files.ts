@@ -13,6 +13,7 @@ import type enemyLessons from './en/enemy-lessons.json';
 import type enemyTables from './en/enemy-tables.json';
 import type lessons from './en/lessons.json';
 import type orders from './en/orders.json';
+import type people from './en/people.json';
 import type picket from './en/picket.json';
 import type renaissance from './en/renaissance.json';
 import type renaissanceLessons from './en/renaissance-lessons.json';
@@ -41,6 +42,7 @@ export interface PageTexts {
   readonly shell: typeof shell;
   readonly table: typeof table;
   readonly bell: typeof bell;
+  readonly people: typeof people;
   readonly desk: typeof desk;
   readonly orders: typeof orders;
   readonly rulebook: typeof rulebook;

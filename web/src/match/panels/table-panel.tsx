@@ -1,8 +1,9 @@
 /** Beside a shared match: who watches, what is proposed and said, and one's own notes. */
 import type { Agreement } from '@drumhead/protocol';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, lazy, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
-import { t } from '../../texts/texts.ts';
+import { sayOfTable } from '../../table/table-texts.ts';
+import { t, withTexts } from '../../texts/texts.ts';
 import { CopyField } from '../../widgets/copy-field.tsx';
 import type { MatchState } from '../match-state.ts';
 import { Chat } from './chat.tsx';
@@ -39,6 +40,7 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
       <Show when={props.state.isMine()}>
         <SpectatorsLink state={props.state} talk={props.talk} />
         <OtherDevice state={props.state} />
+        <Others state={props.state} />
       </Show>
       <Show when={props.state.isMine()}>
         <label class="stack">
@@ -52,6 +54,34 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
         </label>
       </Show>
     </div>
+  );
+}
+
+const Neighbours = lazy(() =>
+  withTexts(import('../../people/neighbours.tsx'), 'people').then(({ Neighbours }) => ({ default: Neighbours })),
+);
+
+/** Fetched when somebody wants it, which is seldom. */
+function Others(props: { readonly state: MatchState }): JSX.Element {
+  const [open, setOpen] = createSignal(false);
+  const others = () =>
+    props.state.session
+      .seats()
+      .filter(({ seat, by }) => by === 'person' && !props.state.session.mine.includes(seat))
+      .map(({ seat, name }) => ({ seat, name }));
+  return (
+    <Show when={others().length > 0}>
+      <Show
+        when={open()}
+        fallback={
+          <button type="button" onClick={() => setOpen(true)}>
+            {sayOfTable('table.others')}
+          </button>
+        }
+      >
+        <Neighbours match={props.state.session.id} people={others()} />
+      </Show>
+    </Show>
   );
 }
 

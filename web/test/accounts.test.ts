@@ -1,0 +1,109 @@
+/** A guest becomes somebody who is known on every browser: by a passkey of a real, if virtual, device, and by a password. */
+import type { CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TableProcess } from '../tools/table-process.ts';
+import { useBrowser } from './at-the-table.ts';
+import { faults } from './axe.ts';
+import { guest, leave, pair } from './guests.ts';
+
+interface Device {
+  readonly session: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** A device that keeps passkeys, and says that its owner is who he is. */
+async function deviceOf(page: Page): Promise<Device> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+/** As devices of one owner do. */
+async function share(from: Device, to: Device): Promise<void> {
+  const { credentials } = await from.session.send('WebAuthn.getCredentials', from);
+  for (const credential of credentials)
+    await to.session.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
+}
+
+describe('Accounts', () => {
+  useBrowser();
+  let table: TableProcess;
+  beforeAll(async () => {
+    table = await TableProcess.lay(inject('webDist'));
+  });
+  afterAll(() => table.end());
+
+  it('a guest adds a passkey and a password, and finds his seat by either on another browser; he blocks and reports', async () => {
+    const [anne, bert] = await pair(table.url);
+    const match = anne.page.url();
+    await anne.page.getByRole('button', { name: 'Table', exact: true }).click();
+    await anne.page.getByRole('button', { name: 'Block or report somebody…' }).click();
+    await anne.page.getByRole('button', { name: 'Report', exact: true }).click();
+    await anne.page.getByLabel('What should the operator of the table know about Bert?').fill('He swears.');
+    await anne.page.getByRole('button', { name: 'Send it to the operator' }).click();
+    await anne.page.getByText('The operator will read it.').waitFor();
+    await anne.page.getByRole('button', { name: 'Block', exact: true }).click();
+    await anne.page.locator('.notice').getByRole('button', { name: 'Block' }).click();
+    await anne.page.getByText('Blocked. You find the list').waitFor();
+
+    const pocket = await deviceOf(anne.page);
+    await anne.page.goto(`${table.url}/#/account`);
+    await anne.page.getByText('You are a guest').waitFor();
+    await anne.page.getByText('Whom you have blocked').waitFor();
+    await anne.page.getByRole('button', { name: 'Add a passkey' }).click();
+    await anne.page.getByText(/Passkey made with Chrome/).waitFor();
+    await anne.page.getByText('Set a password instead, or as well').click();
+    await anne.page.getByLabel('Name to sign in by').fill('anne');
+    await anne.page.getByLabel('New password').fill('correct horse battery');
+    await anne.page.getByRole('button', { name: 'Keep it' }).click();
+    await anne.page.getByText('You sign in as anne.').waitFor();
+    expect(await faults(anne.page)).toEqual([]);
+    // The same device makes no second one.
+    await anne.page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect.poll(() => anne.page.locator('.ways-in [role=alert]').textContent()).not.toBe('');
+
+    // Another browser of hers, to which her device has brought the passkey.
+    const desk = await guest(table.url, '#/lobby');
+    await share(pocket, await deviceOf(desk.page));
+    await desk.page.getByRole('link', { name: 'Sign in' }).click();
+    await desk.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await desk.page.getByText('You are Anne at this table.').waitFor();
+    await desk.page.goto(match);
+    await desk.page.waitForSelector('.seat-strip .own');
+
+    // A third, by the password; first a wrong one. It was a guest's, whose name she does not take over.
+    const inn = await guest(table.url, '#/bell');
+    await inn.page.getByLabel('Your name at this table').fill('Nobody');
+    await inn.page.getByRole('button', { name: 'Introduce me' }).click();
+    await inn.page.getByText('You are not called anywhere yet.').waitFor();
+    await inn.page.goto(`${table.url}/#/account`);
+    await inn.page.getByText('You have an account already?').click();
+    await inn.page.getByText('Bring along the seats of Nobody').waitFor();
+    await inn.page
+      .locator('.ways-in', { hasText: 'Sign in with the password' })
+      .getByLabel('Name to sign in by')
+      .fill('anne');
+    const word = inn.page.getByLabel('Password', { exact: true });
+    await word.fill('wrong horse battery');
+    await inn.page.getByRole('button', { name: 'Sign in with the password' }).click();
+    await inn.page.getByText('Name and password do not fit.').waitFor();
+    expect(await faults(inn.page)).toEqual([]);
+    await word.fill('correct horse battery');
+    await inn.page.getByRole('button', { name: 'Sign in with the password' }).click();
+    await inn.page.getByText('You are Anne at this table.').waitFor();
+    expect(await inn.page.locator('.plate', { hasText: 'Chrome' }).count()).toBe(4);
+    await inn.page.goto(`${table.url}/#/account/reset/nobody.nothing`);
+    await inn.page.getByText('This link is not valid any more.').waitFor();
+    await leave(anne, bert, desk, inn);
+  });
+});
