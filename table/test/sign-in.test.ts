@@ -31,7 +31,9 @@ test.each(stores)('%s: a guest with a password keeps his seats, here and on anot
   await expect(bert.post('/api/me/password', { login: 'anne', password: SECRET })).rejects.toThrow('T-38');
   expect(await anne.get('/api/me/account')).toMatchObject({ login: 'anne', passkeys: [] });
   // Nothing of the password is told, to nobody.
-  expect(JSON.stringify(await anne.get('/api/me/data'))).not.toContain('argon2');
+  const data = await anne.get('/api/me/data');
+  expect(data).toMatchObject({ login: 'anne', passkeys: [], blocked: 0 });
+  expect(JSON.stringify(data)).not.toContain('argon2');
 
   const phone = await guestAt(table, 'Annette');
   const own = await phone.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'open'] });

@@ -54,6 +54,13 @@ export function accountRoutes(app: FastifyInstance, context: AppContext, lists: 
       channels: (await store.channels(person.id)).map(({ kind, address, createdAt }) => ({ kind, address, createdAt })),
       vacations: (await store.vacations([person.id])).map(({ from, to }) => ({ from, to })),
       muted: (await store.muted(person.id)).length,
+      blocked: (await store.blocked(person.id)).length,
+      login: (await store.loginOf(person.id))?.login ?? null,
+      passkeys: (await store.passkeys(person.id)).map(({ device, createdAt, usedAt }) => ({
+        device,
+        createdAt,
+        usedAt,
+      })),
       matches,
       ...(await store.writtenBy(person.id)),
     };
