@@ -54,7 +54,7 @@ function battle(c: Tell, deployed: Deployed, seat: Seat, at: number): void {
   );
   if (result === 'taken') {
     if (defender < 0) p.faceUp.splice(p.faceUp.indexOf(card), 1); // taken back from the deck
-    hold(c, card, seat);
+    hold(c, card, seat, 'combat');
   } else if (result === 'neutral') makeNeutral(c, card);
 }
 

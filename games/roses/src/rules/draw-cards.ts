@@ -9,8 +9,9 @@ import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from './
 import { hold } from './titles.ts';
 import { STRICT_ORDER } from './turn-order.ts';
 
-/** Behind every row of cards: how many, with how many players, extra ones apart. */
-const DRAFT_SIZES: readonly string[] = ['R-2.1', 'R-2.18', 'R-12.4', 'R-12.8'];
+/** Behind every row of cards: how many, extra ones apart, with four players and with fewer. */
+const DRAFT_OF_FOUR: readonly string[] = ['R-2.1', 'R-2.18'];
+const DRAFT_OF_FEWER: readonly string[] = ['R-12.4', 'R-12.8', 'R-2.18'];
 
 /** Cards face up on the deck come first and on top of the usual number (R-2.2). */
 export function layOut(c: Tell): void {
@@ -21,7 +22,7 @@ export function layOut(c: Tell): void {
   p.faceUp = [];
   p.picks = pickOrder(c);
   c.sink?.report(
-    reveal('cards-laid', [...DRAFT_SIZES, 'R-2.2', 'R-7.19'], {
+    reveal('cards-laid', [...(p.players === 4 ? DRAFT_OF_FOUR : DRAFT_OF_FEWER), 'R-2.2', 'R-7.19'], {
       cards: p.row.map((card) => t.cards[card]),
       extra: extra.map((card) => t.cards[card]),
     }),
@@ -79,7 +80,7 @@ function pick(c: Tell, seat: Seat, card: CardId): void {
     publicReport('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }),
   );
   if (t.type[card] === MERCENARY) hire(c, seat, card);
-  else hold(c, card, seat);
+  else hold(c, card, seat, 'pick');
 }
 
 /** Which rules say what becomes of a card of this type. */

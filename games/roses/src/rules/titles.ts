@@ -13,21 +13,25 @@ const CITES: { readonly [id: string]: readonly string[] } = {
   warden_of_the_cinque_ports: ['R-8.29'],
 };
 
+/** How items change hands: the rule by which titles are looked at then. */
+const REVIEWED = { pick: 'R-2.17', bribe: 'R-6.13', combat: 'R-7.18' } as const;
+type Change = keyof typeof REVIEWED;
+
 /** The item passes to a seat, and with it perhaps a title: the whole transfer first, then one check (G-27). */
-export function hold(c: Tell, card: CardId, seat: Seat): void {
+export function hold(c: Tell, card: CardId, seat: Seat, by: Change): void {
   c.p.owner[card] = seat;
-  reviewTitle(c, c.t.type[card]);
+  reviewTitle(c, c.t.type[card], by);
 }
 
 /** the Location belongs to nobody; its card goes face up on the deck. */
 export function makeNeutral(c: Tell, card: CardId): void {
   c.p.owner[card] = NOBODY;
   c.p.faceUp.push(card);
-  reviewTitle(c, c.t.type[card]);
+  reviewTitle(c, c.t.type[card], 'combat');
 }
 
 /** Checks the title that counts this type of card, if one does, after a change of ownership. */
-function reviewTitle(c: Tell, type: TypeId): void {
+function reviewTitle(c: Tell, type: TypeId, by: Change): void {
   const { t, p } = c;
   const title = t.titleOfType[type];
   if (title < 0) return;
@@ -37,7 +41,7 @@ function reviewTitle(c: Tell, type: TypeId): void {
   if (to === from) return;
   p.titles[title] = to;
   c.sink?.report(
-    publicReport('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to)], {
+    publicReport('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to), REVIEWED[by]], {
       title: t.titles[title],
       from: from < 0 ? null : t.seats[from],
       to: to < 0 ? null : t.seats[to],
@@ -46,9 +50,9 @@ function reviewTitle(c: Tell, type: TypeId): void {
 }
 
 function changeCites(from: Seat, to: Seat): string[] {
-  if (from === NOBODY) return ['R-8.21', 'R-2.17', 'C-17', 'G-28'];
+  if (from === NOBODY) return ['R-8.21', 'C-17', 'G-28'];
   if (to < 0) return ['R-8.26', 'G-19', 'C-11'];
-  return ['R-8.23', 'R-8.24', 'R-8.25', 'R-8.37', 'R-6.13', 'R-7.18', 'G-27'];
+  return ['R-8.23', 'R-8.24', 'R-8.25', 'R-8.37', 'G-27'];
 }
 
 /**

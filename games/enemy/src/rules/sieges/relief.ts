@@ -38,7 +38,7 @@ export const maintain: Rules<'maintain'> = {
       c.sink?.report(publicReport('siege-kept', ['E-8.1.c'], facts));
     } else {
       c.sink?.report(publicReport('siege-broken-off', ['E-8.1.d', 'G-06'], facts));
-      setMarker(c, f.area, Math.max(0, p.marker[t.fortOf[f.area]] - 1));
+      setMarker(c, f.area, Math.max(0, p.marker[t.fortOf[f.area]] - 1), ['E-8.1.d', 'G-06']);
     }
   },
 };

@@ -26,7 +26,7 @@ import {
 } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { wholePaces } from '../../model/verdict.ts';
-import { LATE, LOST, OVER_EDGE } from '../../position/elements.ts';
+import { LATE, LOST, OVER_EDGE, ROUTING } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { lineUpNear } from '../contact/loose-fronts.ts';
@@ -301,7 +301,8 @@ export function concludeFlight(d: Play, { runner: i, rule, behind }: Runaway, fl
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
   const facts = { ...named(f, i), distance: wholePaces(lengthOf(flight.way) - flight.unmeasured) };
-  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', 'D-flee.6'], facts));
+  const isRouting = (f.e.flags[i] & ROUTING) !== 0;
+  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', ...(isRouting ? [] : ['D-flee.6'])], facts));
   for (const j of flight.driven)
     if (onTable(f, j)) d.sink?.report(publicReport('flees', ['D-flee.5'], { ...named(f, j), distance: 0 }));
 }

@@ -275,7 +275,8 @@ export const wentBack = (
 ): Named & { distance: number; beside: string | null } => ({
   ...named(f, i),
   distance: wholePaces(distance(from.x, from.y, f.e.x[i], f.e.y[i])),
-  beside: beaten && labelOf(f.e, beaten.friend),
+  // One that fell goes nowhere.
+  beside: beaten && onTable(f, beaten.friend) ? labelOf(f.e, beaten.friend) : null,
 });
 
 /** Carries out a plan; gives who moved. */

@@ -3,7 +3,6 @@
 import { ALLOWED, type Asked, leave, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
 import { edgeAt, FRONT, lone } from '../../geometry/bases.ts';
-import { distance as distanceBetween } from '../../geometry/nearest.ts';
 import { ahead, shifted } from '../../geometry/pose.ts';
 import { partFree } from '../../geometry/sweep.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
@@ -65,23 +64,30 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   doFollowUp(f, i, distance, followers);
   f.e.flags[i] |= flag;
   const enemy = enemyBefore(f, i);
+  let [went, met] = [distance, enemy];
   if (enemy >= 0) {
     const movers = [i, ...followers];
     const measured = isMended(f, 'D-pressing.9') ? [i] : movers;
     const ended = endAgainst(start, f, { members: movers, by: i, enemy }, { left: f.t.width, measured });
     if (!('ok' in ended)) for (const { element } of ended.conforms) f.e.flags[element] |= flag & LATE;
-    // Whom it may not touch (D-contact.3) it stops short of.
-    else if (isMended(f, 'G-37') && distance > 0) doFollowUp(f, i, -PACE, followers);
+    else {
+      met = -1;
+      // Whom it may not touch (D-contact.3) it stops short of.
+      if (isMended(f, 'G-37') && distance > 0) {
+        doFollowUp(f, i, -PACE, followers);
+        went -= PACE;
+      }
+    }
   }
   d.sink?.report(
     publicReport(
       'follows-up',
-      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', ...(enemy < 0 ? [] : MEETING), ...STOPPING],
+      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', ...(met < 0 ? [] : MEETING), ...STOPPING],
       {
         ...named(f, i),
         followers: followers.length,
-        distance: wholePaces(wayOf(start, f, i)),
-        met: enemy < 0 ? null : labelOf(f.e, enemy),
+        distance: wholePaces(went),
+        met: met < 0 ? null : labelOf(f.e, met),
       },
     ),
   );
@@ -89,10 +95,6 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
 
 const MEETING = ['D-pressing.9', 'D-pressing.10'];
 const STOPPING = ['D-pressing.8', 'D-front.8'];
-
-/** How far its front has come. */
-const wayOf = ({ e: from }: Field, { e: to }: Field, i: ElementId): number =>
-  distanceBetween(from.x[i], from.y[i], to.x[i], to.y[i]);
 
 /** D-pressing.2, D-pressing.5: why others go along. */
 const withWhom = (rule: string): string => (rule === 'D-pressing.1' ? 'D-pressing.2' : 'D-pressing.5');
