@@ -8,7 +8,7 @@ describe('The guide', () => {
   useBrowser();
 
   it('meets who sits down the first time, and leaves who has read it alone', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [] });
+    const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [], sideFolded: true });
     await page.getByRole('radio', { name: /^Two players/ }).check();
     await begin(page);
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
@@ -16,8 +16,9 @@ describe('The guide', () => {
     expect(guide).not.toContain('King');
     expect(guide).toContain('Draft one card that pays tax');
     expect(await faults(page)).toEqual([]);
+    // Where the side is folded away, as on a laptop, it is so again when the guide has been read.
     await page.getByRole('button', { name: 'To the board', exact: true }).click();
-    await page.waitForSelector('.log-entry');
+    await page.waitForSelector('.match.side-folded');
     await page.keyboard.press('g');
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
     await page.goto(`${url()}/#/new/roses/bots`);

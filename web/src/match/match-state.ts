@@ -27,6 +27,9 @@ export function createMatchState(session: Session) {
   const [notice, setNotice] = createSignal<Notice | null>(null);
   const [rule, setRule] = createSignal<string | null>(null);
   const isNew = isNewcomer(session);
+  /** On a laptop a newcomer's guide needs the room that is folded away there; read, it gives it back. */
+  let isLent = isNew && settings().sideFolded;
+  if (isLent) choose({ sideFolded: false });
   const [panel, setPanel] = createSignal<Panel>(isNew ? 'guide' : 'log');
   /** On a phone the log and the rules lie under the board until called. */
   const [sheet, setSheet] = createSignal(isNew);
@@ -179,6 +182,8 @@ export function createMatchState(session: Session) {
   function closeGuide(): void {
     setPanel('log');
     setSheet(false);
+    if (isLent) choose({ sideFolded: true });
+    isLent = false;
   }
 
   /** The turn one is in, as the log's headings have it. */
