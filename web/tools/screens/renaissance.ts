@@ -1,4 +1,4 @@
-/** De Bellis Renationis: a quick battle to its end, and the four battles as they are drawn up. */
+/** De Bellis Renationis: a quick battle to its end, the desk of armies, and the four battles as they are drawn up. */
 import type { Page } from 'playwright-core';
 import { type Shot, settled } from './shooting.ts';
 
@@ -19,9 +19,18 @@ export async function renaissance(page: Page, url: string, shot: Shot): Promise<
   if (await playUntil(page, 'combats')) {
     await page.locator('.combat-head').first().click();
     await shot('dbr-combats');
+    await page.locator('.fight-all').click();
+    await page.locator('.told-head button').click();
+    await page.waitForSelector('[data-tape=combat]');
+    await page.keyboard.press('Space');
+    await shot('dbr-tape');
+    await page.keyboard.press('Escape');
   }
   await playUntil(page, 'the end');
   await shot('dbr-end');
+  await open(page, url, 'Open battle');
+  await page.waitForSelector('.muster-panel');
+  await shot('dbr-army-desk');
   await settled(page, { theme: 'dark' });
   await open(page, url, 'Naseby');
   await shot('dbr-naseby-dark');

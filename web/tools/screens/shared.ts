@@ -1,7 +1,7 @@
 /** Two people at a table of their own. */
 import type { Browser, Page } from 'playwright-core';
 import { bundleTable, TableProcess } from '../table-process.ts';
-import { freshPage, type Shot, type Size, shooter } from './shooting.ts';
+import { freshPage, type Shot, type Size, settled, shooter } from './shooting.ts';
 
 /** `camera`: what is done where a picture is taken. */
 export async function shared(browser: Browser, dist: string, size: Size, camera: Camera = shooter): Promise<void> {
@@ -17,7 +17,7 @@ export async function shared(browser: Browser, dist: string, size: Size, camera:
 type Camera = (page: Page, size: Size) => Shot;
 
 async function twoPeople(browser: Browser, url: string, size: Size, camera: Camera): Promise<void> {
-  const anne = await freshPage(browser, url, size);
+  const anne = await seated(browser, url, size);
   const shot = camera(anne, size);
   await anne.goto(`${url}/#/new/picket/link`);
   await anne.getByLabel('Your name at this table').fill('Anne');
@@ -26,7 +26,7 @@ async function twoPeople(browser: Browser, url: string, size: Size, camera: Came
   await anne.getByRole('button', { name: 'Lay the table' }).click();
   const link = await anne.getByLabel('Invitation link').inputValue();
   await shot('waiting-room');
-  const bert = await freshPage(browser, url, size);
+  const bert = await seated(browser, url, size);
   await bert.goto(link);
   await bert.getByLabel('Your name at this table').fill('Bert');
   await camera(bert, size)('claim');
@@ -47,9 +47,20 @@ async function twoPeople(browser: Browser, url: string, size: Size, camera: Came
   await anne.goto(`${url}/#/lobby`);
   await anne.waitForSelector('.kept .button');
   await shot('lobby');
+  await anne.getByLabel('Game').selectOption('picket');
+  await anne.getByLabel('Scenario').selectOption('skirmish');
+  await anne.getByLabel('Pace').selectOption('days');
+  await shot('seek');
   await anne.locator('a:has-text("Check the dice")').first().click();
   await anne.waitForSelector('.notice.good');
   await shot('verify-dice');
   await anne.context().close();
   await bert.context().close();
+}
+
+/** With log and table beside the board, also on a laptop. */
+async function seated(browser: Browser, url: string, size: Size): Promise<Page> {
+  const page = await freshPage(browser, url, size);
+  await settled(page, { sideFolded: false });
+  return page;
 }
