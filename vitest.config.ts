@@ -19,11 +19,15 @@ const withoutTexts = {
 /** Tests that put something in a module's place: others must not meet it. */
 const ALONE = ['table/test/twins-caught.test.ts'];
 
-/** Project by project: a worker that files share is kept only while the next file is of the same project. */
+/** Short files that take long: begun last, they would keep one core busy and the others waiting. */
+const LONG = /(?:tutorial|referee|ambush-laws|preparation-laws|renaissance-greedy|renaissance-captain)\.test\.ts$/;
+
+/** Project by project: a worker that files share is kept only while the next file is of the same project. Long ones first. */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name));
+    const isShort = ({ moduleId }: TestSpecification): number => Number(!LONG.test(moduleId));
+    return sorted.toSorted((a, b) => a.project.name.localeCompare(b.project.name) || isShort(a) - isShort(b));
   }
 }
 
