@@ -26,6 +26,7 @@ import type { Bus } from './store/bus.ts';
 import { openPostgresBus } from './store/postgres-bus.ts';
 import { timed } from './store/timed.ts';
 import { accountRoutes } from './web/account-routes.ts';
+import { serveApiDocument } from './web/api-document.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import type { AppContext } from './web/app-context.ts';
 import { bellRoutes } from './web/bell-routes.ts';
@@ -39,6 +40,7 @@ import { neighbourRoutes } from './web/neighbour-routes.ts';
 import { peopleRoutes } from './web/people-routes.ts';
 import { Quotas } from './web/quotas.ts';
 import { signInRoutes } from './web/sign-in-routes.ts';
+import { tokenRoutes } from './web/token-routes.ts';
 import { vacationRoutes } from './web/vacation-routes.ts';
 
 const BOT_LIMIT_MS = 5000;
@@ -94,10 +96,12 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   });
   const process = mintId();
   watchRoutes(app, () => store.pulse(process, new Date().toISOString()));
+  serveApiDocument(app);
   peopleRoutes(app, house);
   const lists = LISTS_PER_CHANGE * changesPerMinute(settings);
   accountRoutes(app, house, lists);
   signInRoutes(app, house);
+  tokenRoutes(app, house);
   neighbourRoutes(app, house);
   lobbyRoutes(app, house, lists);
   journalRoutes(app, house);

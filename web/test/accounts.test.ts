@@ -68,6 +68,10 @@ describe('Accounts', () => {
     await anne.page.getByRole('button', { name: 'Keep it' }).click();
     await anne.page.getByText('You sign in as anne.').waitFor();
     expect(await faults(anne.page)).toEqual([]);
+    await anne.page.getByLabel('What it is for').fill('my program');
+    await anne.page.getByRole('button', { name: 'Make a token' }).click();
+    await anne.page.getByText('API: my program').waitFor();
+    expect(await anne.page.getByLabel('Token', { exact: true }).inputValue()).toMatch(/^[\w-]{32}$/);
     // The same device makes no second one.
     await anne.page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect.poll(() => anne.page.locator('.ways-in [role=alert]').textContent()).not.toBe('');

@@ -23,7 +23,7 @@ const TRIES = 20;
 
 const id = pipe(string(), minLength(1), maxLength(64));
 
-const Seek = strictObject({
+export const Seek = strictObject({
   game: id,
   scenario: id,
   pace: picklist(['none', 'live', 'days']),

@@ -67,7 +67,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext, lists: 
   });
 
   /** For good. Who means it writes his name. */
-  app.post('/api/me/forget', async (request, reply) => {
+  app.post('/api/me/forget', { config: { takes: Farewell } }, async (request, reply) => {
     const { person } = await gate.changing(request);
     const { name } = mustShape(Farewell, request.body);
     if (name !== person.name) throw new BadInput('name', 'expected the name you go by here');

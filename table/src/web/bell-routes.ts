@@ -57,7 +57,7 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
     return told(session.person.id);
   });
 
-  app.post('/api/bell', async (request) => {
+  app.post('/api/bell', { config: { takes: BellShape } }, async (request) => {
     const { person } = await gate.changing(request);
     const wish = mustShape(BellShape, request.body);
     const { feed } = await store.bell(person.id);
@@ -73,7 +73,7 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
     return told(person.id);
   });
 
-  app.post('/api/bell/channels', async (request, reply) => {
+  app.post('/api/bell/channels', { config: { takes: NewChannel } }, async (request, reply) => {
     const { person } = await gate.changing(request);
     const wish = mustShape(NewChannel, request.body);
     mustBeReachable(wish, bell.outward);
@@ -112,14 +112,14 @@ export function bellRoutes(app: FastifyInstance, { registry, gate, quotas, bell 
   });
 
   /** By the link in a mail: who can read it is who it is for. */
-  app.post('/api/bell/confirm', async (request) => {
+  app.post('/api/bell/confirm', { config: { takes: Token } }, async (request) => {
     const channel = bell.seals.whose('confirm', mustShape(Token, request.body).token);
     if (channel === null || !(await store.confirmChannel(channel, new Date().toISOString())))
       throw new Refused('no-such-thing');
     return { ok: true };
   });
 
-  app.post('/api/bell/off', async (request) => {
+  app.post('/api/bell/off', { config: { takes: Token } }, async (request) => {
     const channel = bell.seals.whose('off', mustShape(Token, request.body).token);
     if (channel === null) throw new Refused('no-such-thing');
     await store.dropChannel(channel);

@@ -81,7 +81,7 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
     '/api/journals',
     {
       bodyLimit: LONGEST_JOURNAL,
-      config: { rateLimit: { max: 12 } },
+      config: { rateLimit: { max: 12 }, takes: Import },
       // Before megabytes are read and looked through.
       preParsing: async (request) => {
         quotas.take('imports', request.ip);

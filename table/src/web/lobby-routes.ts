@@ -14,7 +14,7 @@ import {
   strictObject,
   string,
 } from 'valibot';
-import { Seekers } from '../lobby/seek.ts';
+import { Seek, Seekers } from '../lobby/seek.ts';
 import { MatchWishShape, Salt } from '../lobby/wish.ts';
 import { holdsSeat, mayWatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
@@ -65,7 +65,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     return { words: found.list };
   });
 
-  app.get('/api/lobby', counted, async (request) => {
+  app.get('/api/lobby', { config: { ...counted.config, asks: Filter } }, async (request) => {
     const cards = await cardsFor(request, await store.listedMatches(LISTED, mustShape(Filter, request.query)));
     return {
       open: cards.filter(({ state }) => state === 'gathering'),
@@ -85,7 +85,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
   });
 
   /** Looks for who wants the same: sits down with him, or waits for one. */
-  app.post('/api/seeks', async (request, reply) => {
+  app.post('/api/seeks', { config: { takes: Seek } }, async (request, reply) => {
     quotas.take('matches', request.ip);
     const { person } = await gate.changing(request);
     return reply.code(201).send(await seekers.seek(person, request.body));
@@ -102,7 +102,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
   /** Edition packs that a match can be made with by their key. */
   app.get('/api/packs', async () => ({ packs: packs.onShelf }));
 
-  app.post('/api/matches', async (request, reply) => {
+  app.post('/api/matches', { config: { takes: MatchWishShape } }, async (request, reply) => {
     quotas.take('matches', request.ip);
     const { person } = await gate.changing(request);
     const wish = mustShape(MatchWishShape, request.body);
@@ -122,13 +122,13 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     return { match: cardOf(registry, row, seats, { ...claimant, invitation }) };
   });
 
-  app.post<Params>('/api/matches/:id/claim', async (request) => {
+  app.post<Params>('/api/matches/:id/claim', { config: { takes: Claim } }, async (request) => {
     const { person } = await gate.changing(request);
     const { token, salt = '' } = mustShape(Claim, request.body);
     return lobby.claim(person, request.params.id, token, salt);
   });
 
-  app.post<Params>('/api/matches/:id/seats/:seat/take', async (request) => {
+  app.post<Params>('/api/matches/:id/seats/:seat/take', { config: { takes: Salted } }, async (request) => {
     const { person } = await gate.changing(request);
     const { salt = '' } = mustShape(Salted, request.body ?? {});
     const row = await store.match(request.params.id);
@@ -138,7 +138,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     return { seat, secret: await lobby.take(person, row.id, seat, salt) };
   });
 
-  app.post<Params>('/api/matches/:id/seats/:seat/salt', async (request) => {
+  app.post<Params>('/api/matches/:id/seats/:seat/salt', { config: { takes: Salted } }, async (request) => {
     await gate.changing(request);
     const { salt = '' } = mustShape(Salted, request.body);
     const seat = await heldSeat(request);
@@ -159,7 +159,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     return { seat, invitation: await lobby.invite(person, request.params.id, seat) };
   });
 
-  app.post<Params>('/api/matches/:id/seats/:seat/bot', async (request) => {
+  app.post<Params>('/api/matches/:id/seats/:seat/bot', { config: { takes: Level } }, async (request) => {
     const { person } = await gate.changing(request);
     const { level } = mustShape(Level, request.body);
     const seat = seatOf(request);

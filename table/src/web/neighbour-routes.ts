@@ -35,7 +35,7 @@ export function neighbourRoutes(app: FastifyInstance, { registry, gate, quotas }
   });
 
   /** By the handle he bears in the match, or as `seat-1`. Also mutes him: who is not to come near is not heard either. */
-  app.post<OfMatch>('/api/matches/:id/people/:by/block', async (request) => {
+  app.post<OfMatch>('/api/matches/:id/people/:by/block', { config: { takes: Blocking } }, async (request) => {
     const { person } = await gate.changing(request);
     const { on } = mustShape(Blocking, request.body);
     const other = await neighbour(request, person);
@@ -44,7 +44,7 @@ export function neighbourRoutes(app: FastifyInstance, { registry, gate, quotas }
     return blockedBy(person);
   });
 
-  app.post<OfMatch>('/api/matches/:id/people/:by/report', async (request, reply) => {
+  app.post<OfMatch>('/api/matches/:id/people/:by/report', { config: { takes: Report } }, async (request, reply) => {
     const { person } = await gate.changing(request);
     quotas.take('reports', request.ip);
     const { text } = mustShape(Report, request.body);

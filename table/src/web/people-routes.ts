@@ -24,7 +24,7 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   /** Begins a session, or renames the one there is. */
-  app.post('/api/me', async (request, reply) => {
+  app.post('/api/me', { config: { takes: Named } }, async (request, reply) => {
     const { name } = mustShape(Named, request.body);
     const known = await gate.session(request);
     if (!known) {

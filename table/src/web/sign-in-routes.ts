@@ -49,7 +49,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext): void {
     return passkeys.toAdd(person, originOf(request));
   });
 
-  app.post('/api/me/passkeys', async (request, reply) => {
+  app.post('/api/me/passkeys', { config: { takes: NewPasskey } }, async (request, reply) => {
     const { person } = await gate.changing(request);
     const { credential } = mustShape(NewPasskey, request.body);
     const made = credential as object as RegistrationResponseJSON;
@@ -66,7 +66,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   /** The first one, or another in its place: then the one before must be known. Other browsers are shown out. */
-  app.post('/api/me/password', async (request) => {
+  app.post('/api/me/password', { config: { takes: NewPassword } }, async (request) => {
     const session = await gate.changing(request);
     const { person } = session;
     const { login, password, old = '' } = mustShape(NewPassword, request.body);
@@ -85,14 +85,14 @@ export function signInRoutes(app: FastifyInstance, context: AppContext): void {
 
   app.post('/api/sign-in/options', async (request) => passkeys.toSignIn(originOf(request)));
 
-  app.post('/api/sign-in/passkey', async (request, reply) => {
+  app.post('/api/sign-in/passkey', { config: { takes: ByPasskey } }, async (request, reply) => {
     quotas.take('signIns', request.ip);
     const { credential, bring } = mustShape(ByPasskey, request.body);
     const signed = credential as object as AuthenticationResponseJSON;
     return enter(request, reply, await passkeys.whoSigned(originOf(request), signed), bring);
   });
 
-  app.post('/api/sign-in', async (request, reply) => {
+  app.post('/api/sign-in', { config: { takes: ByPassword } }, async (request, reply) => {
     quotas.take('signIns', request.ip);
     const { login, password, bring } = mustShape(ByPassword, request.body);
     const who = await passwords.whoKnows(mustBeLogin(login), password, householdOf(request.ip));
@@ -100,7 +100,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   /** Says nothing of whether there is such a person: who can read his mail will see. */
-  app.post('/api/reset/ask', async (request) => {
+  app.post('/api/reset/ask', { config: { takes: Forgotten } }, async (request) => {
     quotas.take('signIns', request.ip);
     const { who } = mustShape(Forgotten, request.body);
     if (!bell.ways.hasMail) throw new Refused('no-such-thing');
@@ -111,7 +111,7 @@ export function signInRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   /** Without a password: whose the link is. With one it is his from now on, and only who chose it is signed in. */
-  app.post('/api/reset', async (request, reply) => {
+  app.post('/api/reset', { config: { takes: Reset } }, async (request, reply) => {
     quotas.take('signIns', request.ip);
     const { token, login, password } = mustShape(Reset, request.body);
     const whose = await passwords.whoseReset(token);
@@ -175,8 +175,10 @@ export function signInRoutes(app: FastifyInstance, context: AppContext): void {
 
   /** The one of this table's addresses that the page was opened under. */
   function originOf(request: FastifyRequest): string {
+    const { origin } = request.headers;
+    if (origin === undefined) throw new Refused('origin');
     gate.ownOrigin(request);
-    return request.headers.origin as string;
+    return origin;
   }
 }
 

@@ -24,7 +24,7 @@ export function vacationRoutes(app: FastifyInstance, { registry, gate }: AppCont
     return told(session.person.id);
   });
 
-  app.post('/api/vacations', async (request) => {
+  app.post('/api/vacations', { config: { takes: Wish } }, async (request) => {
     const { person } = await gate.changing(request);
     const { from, to } = mustShape(Wish, request.body);
     const span = { from: Date.parse(from), to: Date.parse(to) };

@@ -58,6 +58,10 @@ async function arrived(): Promise<Me | null> {
   return me;
 }
 
+/** For a program; told this once. */
+export const makeToken = (name: string): Promise<string> =>
+  ask<{ token: string }>('me/tokens', { name }).then(({ token }) => token);
+
 export interface Blocked {
   readonly handle: string;
   readonly name: string;

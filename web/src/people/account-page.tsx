@@ -19,12 +19,15 @@ import { dayOf } from '../texts/durations.ts';
 import { BlockedList } from './blocked-list.tsx';
 import { sayOfPeople as say } from './people-texts.ts';
 import { SignIn } from './sign-in.tsx';
+import { Tokens } from './tokens.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 export function AccountPage(): JSX.Element {
   const [table] = createResource(hasTable);
   const [me, { refetch }] = createResource(() => whoAmI().catch(() => null));
   const [isGuest, setGuest] = createSignal(false);
+  /** Tokens made: each is a session more. */
+  const [made, setMade] = createSignal(0);
   return (
     <Show when={table() !== false} fallback={<ErrorPage kind="no-table" />}>
       <SiteHeader />
@@ -49,7 +52,7 @@ export function AccountPage(): JSX.Element {
                 </details>
               </Show>
               <BlockedList />
-              <SessionList />
+              <SessionList told={made()} />
               <section class="stack">
                 <h2>{say('account.data')}</h2>
                 <p>{say('account.data.what')}</p>
@@ -59,6 +62,7 @@ export function AccountPage(): JSX.Element {
                   </button>
                 </div>
               </section>
+              <Tokens made={() => setMade(made() + 1)} />
               <Farewell me={who} />
             </>
           )}
@@ -70,8 +74,11 @@ export function AccountPage(): JSX.Element {
 
 const save = async (): Promise<void> => saveFile('drumhead-me.json', `${JSON.stringify(await myData(), null, 2)}\n`);
 
-function SessionList(): JSX.Element {
-  const [all, { mutate }] = createResource(() => mySessions().catch((): readonly SessionCard[] => []));
+function SessionList(props: { readonly told: number }): JSX.Element {
+  const [all, { mutate }] = createResource(
+    () => `${props.told}`,
+    () => mySessions().catch((): readonly SessionCard[] => []),
+  );
   const end = (id: string) => void endSession(id).then(mutate);
   return (
     <section class="stack">
