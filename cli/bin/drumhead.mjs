@@ -8,6 +8,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+// Who started it, before anything takes time: he may be gone by the time a command looks.
+process.env['DRUMHEAD_STARTED_BY'] = String(process.ppid);
+
 const cli = fileURLToPath(new URL('..', import.meta.url));
 const root = join(cli, '..');
 const dist = join(cli, 'dist');

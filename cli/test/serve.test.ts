@@ -6,6 +6,45 @@ import { drumheadIn, folderWith, runIn } from './drumhead.ts';
 
 const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
 
+test('under npx the signal that stops npm stops the table too', async () => {
+  // npm tells a shell, and the shell nobody. A group of its own, so that nothing stays behind whatever happens.
+  const npm = spawn(
+    'npm',
+    ['exec', '--', 'drumhead', 'serve', '--port', '0', '--threads', '1', '--data', folderWith()],
+    {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, DRUMHEAD_LOG: 'silent', DATABASE_URL: '' },
+      detached: true,
+    },
+  );
+  try {
+    let said = '';
+    const port = await new Promise<string>((resolve, reject) => {
+      npm.on('exit', () => reject(new Error('it did not start')));
+      npm.stdout.on('data', (chunk) => {
+        said += chunk;
+        const found = /port (\d+)/.exec(said)?.[1];
+        if (found) resolve(found);
+      });
+    });
+    const answers = () =>
+      fetch(`http://127.0.0.1:${port}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    expect(await answers()).toBe(true);
+    npm.kill('SIGTERM');
+    await expect.poll(answers, { timeout: 20_000, interval: 100 }).toBe(false);
+  } finally {
+    try {
+      process.kill(-(npm.pid as number), 'SIGKILL');
+    } catch {
+      // Nobody of them is left.
+    }
+  }
+}, 60_000);
+
 test('serve lays a table from an empty folder, lets a bot play, and stops politely', async () => {
   const folder = folderWith();
   const child = spawn(

@@ -88,7 +88,7 @@ const LOOK_EVERY_MS = 500;
  */
 function whenOrphaned(stop: () => void): void {
   if (process.env['npm_command'] === undefined) return;
-  const parent = process.ppid;
+  const parent = Number(process.env['DRUMHEAD_STARTED_BY'] ?? process.ppid);
   const look = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(look);
