@@ -2,8 +2,8 @@
 import { loadGame } from '@drumhead/kernel';
 import { renaissance } from '@drumhead/renaissance';
 import type { Page } from 'playwright-core';
+import { bring, dealt } from '../tools/settled-match.ts';
 import { visit } from './at-the-table.ts';
-import { bringMatch } from './saved-match.ts';
 
 export const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
 const asked = (page: Page): Promise<string | null> => page.locator('.dbr').getAttribute('data-asked');
@@ -13,11 +13,7 @@ export async function openBattle(scenario: string, north: 'bot' | 'person' = 'bo
   const visitor = await visit();
   // What the page proposes itself depends on the hour.
   await visitor.page.clock.setFixedTime(new Date(1645, 5, 14));
-  const sitters = [
-    { by: 'person', name: 'South' },
-    { by: north, name: north === 'bot' ? 'greedy' : 'North' },
-  ] as const;
-  await bringMatch(visitor.page, loadGame(renaissance), { scenario, options: {}, sitters });
+  await bring(visitor.page, dealt(loadGame(renaissance), scenario, north === 'bot' ? 'greedy' : undefined));
   await visitor.page.waitForSelector('.curtain, .dbr .piece, .dbr .question, .muster-panel');
   return visitor;
 }

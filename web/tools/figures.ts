@@ -9,6 +9,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { blankPage } from './blank-page.ts';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
+import { dragsOfTwelve } from './group-drag.ts';
 import { serveDist } from './serve-dist.ts';
 
 const game = process.argv[2] ?? 'roses';
@@ -57,6 +58,11 @@ console.log(`  usable after                  ${median(times).toFixed(0)} ms (${s
 console.log(`  blank page of the same bytes  ${median(blanks).toFixed(0)} ms (${span(blanks)})`);
 console.log(`  ratio                         ${(median(times) / median(blanks)).toFixed(2)}; limit 3`);
 console.log(`  script per drag frame         ${(await dragFrame(browser)).toFixed(2)} ms; limit 4 ms`);
+if (game === 'renaissance')
+  for (const [k, { script, framesPerSecond }] of (await dragsOfTwelve(browser, serving.url)).entries())
+    console.log(
+      `  drag ${k + 1} of 12 among 200            ${script.toFixed(2)} ms of script in nine frames of ten; limit 4 ms; ${framesPerSecond.toFixed(0)} frames a second; at least 55`,
+    );
 await browser.close();
 await serving.close();
 discard();
