@@ -2,8 +2,8 @@
  * The table in play: the ground, the troops upon it, and what is being ordered; one camera. The ground is drawn once and
  * moved as it is; troops glide by themselves; only the overlay is drawn anew while something is dragged.
  */
-import { namesOf, type Piece, tableOf, troopsOf } from '@drumhead/renaissance/picture';
-import { createEffect, createMemo, createSignal, For, type JSX, on, Show } from 'solid-js';
+import { type Piece, troopsOf } from '@drumhead/renaissance/picture';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
@@ -16,9 +16,12 @@ import type { Toggles } from '../state/toggles.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { ArrangeLayer } from './arrange-layer.tsx';
 import type { Arranging } from './arranging.ts';
-import { createDragging, type Dragged } from './dragging.ts';
+import { followWithCamera } from './camera-follows.ts';
+import { createDragging } from './dragging.ts';
 import { failingAt } from './failing.ts';
+import { createGestures } from './gestures.ts';
 import { GhostOdds } from './ghost-odds.tsx';
+import { createGround } from './ground.ts';
 import { GroundThere } from './ground-there.tsx';
 import { HappenedLayer } from './happened-layer.tsx';
 import { createLasso } from './lasso.ts';
@@ -29,20 +32,12 @@ import { Ribbons } from './ribbons.tsx';
 import { Ruler } from './ruler.tsx';
 import { createSight } from './sight.ts';
 import { type PieceHands, TroopLayer } from './troop-layer.tsx';
+import { WheelHandles } from './wheel-handles.tsx';
 import { WhyNot } from './why-not.tsx';
 import { ZoneLayer } from './zone-layer.tsx';
 
-/** A pointer that strays less has clicked. */
-const CLICK = 5;
-const TWICE_MS = 320;
-/** A phone's table, and how near one comes there to those picked. */
-const SMALL = 600;
-const NEAR = 1.1;
 /** Pixels to a pace: from farther away names of places only cover each other. */
 const LEGIBLE = 0.2;
-/** Names of places: in paces up close, and never fewer pixels than this (`table.css`). */
-const LETTERS = 22;
-const LEAST = 10;
 
 export function BattleTable(props: {
   readonly state: TableState;
@@ -60,33 +55,7 @@ export function BattleTable(props: {
 
   const viewBox = (): string => `0 0 ${wideOf(state.shape())} ${highOf(state.shape())}`;
   const sheet = (): string => turnedSheet(state.shape());
-  /** The ground is drawn anew only when something of it has changed. */
-  const ground = createMemo(
-    () => {
-      const { p, t, f } = state.read();
-      const { scenario, width, height, features, sections, bridges, natures, weather } = p;
-      const { light, fall, frozen } = f.air;
-      const lying = { scenario, width, height, features, sections, bridges, natures };
-      return {
-        key: JSON.stringify([lying, light, fall, frozen, weather.mist]),
-        t,
-        lying,
-        light,
-        fall,
-        frozen,
-        mist: weather.mist,
-      };
-    },
-    undefined,
-    { equals: (a, b) => a.key === b.key },
-  );
-  const drawnGround = createMemo(() => {
-    const { t, lying, light, fall, frozen, mist } = ground();
-    return tableOf(t, lying, { light, fall, frozen }, mist);
-  });
-  /** From afar names are larger in paces, and need other places: by steps, so that not every turn of the wheel moves them. */
-  const larger = createMemo(() => Math.max(1, Math.round((2 * LEAST) / (LETTERS * camera().zoom * SCALE)) / 2));
-  const labels = createMemo(() => namesOf(state.tables(), state.position(), state.name, larger()));
+  const { ground, labels } = createGround(state, panZoom);
   const troops = createMemo(() => troopsOf(state.tables(), state.position()));
 
   const stops = createMemo(() =>
@@ -100,79 +69,18 @@ export function BattleTable(props: {
   const dragging = createDragging(state, picking, ordering);
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
 
-  /** A gesture that the table takes for itself: a click, or a drag of what is under it. */
-  function gesture(event: PointerEvent, drag: (() => Dragged) | null, click: () => void, drop?: () => void): void {
-    if (event.button !== 0) return;
-    event.stopPropagation();
-    panZoom.begin();
-    const from = { x: event.clientX, y: event.clientY };
-    let dragged: Dragged | null = null;
-    let next: Spot | null = null;
-    /** Once a frame, whatever the pointer's pace, and again where not everything is found yet. */
-    const follow = (): void => {
-      if (!next || !dragged) return;
-      if (dragged(next)) next = null;
-      else requestAnimationFrame(follow);
-    };
-    const move = (at: PointerEvent): void => {
-      if (at.pointerId !== event.pointerId) return;
-      if (!dragged && (drag === null || Math.hypot(at.clientX - from.x, at.clientY - from.y) < CLICK)) return;
-      dragged ??= drag?.() ?? null;
-      if (next === null) requestAnimationFrame(follow);
-      next = spotOf(at);
-    };
-    const up = (at: PointerEvent): void => {
-      if (at.pointerId !== event.pointerId) return;
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', up);
-      removeEventListener('pointercancel', up);
-      while (next && dragged && !dragged(next));
-      next = null;
-      hasDragged = dragged !== null;
-      if (dragged) drop?.();
-      setHolding(false);
-      if (!dragged && at.type === 'pointerup') click();
-    };
-    setHolding(true);
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', up);
-    addEventListener('pointercancel', up);
-  }
-  let hasDragged = false;
-  const [isHolding, setHolding] = createSignal(false);
+  const { gesture, isHolding, pointed, isSecond, ...pointer } = createGestures(panZoom, spotOf);
   const lasso = createLasso(state, picking, spotOf);
   /** On bare ground: with Shift a lasso, with Alt a look-here; else the camera has it. */
   function onGround(event: PointerEvent): void {
     if (event.button !== 0) return;
-    hasDragged = false;
+    pointer.begin();
     const isLasso = event.shiftKey || lasso.isOn();
     if (!isLasso && !event.altKey) return;
     event.stopPropagation();
     panZoom.begin();
     if (isLasso) lasso.begin(event);
     else ping(state, spotOf(event));
-  }
-
-  /** Where a mouse points, once a frame. */
-  const [pointed, setPointed] = createSignal<Spot | null>(null);
-  let looked: PointerEvent | null = null;
-  function lookDown(event: PointerEvent): void {
-    if (event.pointerType !== 'mouse') return;
-    if (!looked)
-      requestAnimationFrame(() => {
-        if (looked) setPointed(isHolding() ? null : spotOf(looked));
-        looked = null;
-      });
-    looked = event;
-  }
-
-  let [lastTouched, lastAt] = [-1, 0];
-  /** Pointer presses do not count clicks themselves. */
-  function isSecond(element: number): boolean {
-    const now = performance.now();
-    const again = element === lastTouched && now - lastAt < TWICE_MS;
-    [lastTouched, lastAt] = [element, now];
-    return again;
   }
 
   const isMine = (piece: Piece): boolean => piece.what === 'element' && piece.side === state.seat();
@@ -222,41 +130,7 @@ export function BattleTable(props: {
       arranging.drop,
     );
   };
-  function bringIntoSight(x: number, y: number): void {
-    const at = planeAt(state.shape(), drawnAt(x, y, state.shape().height));
-    // On a small screen a base is too small to be seen from afar.
-    if (panZoom.window().width < SMALL) panZoom.comeTo(at.x, at.y, Math.max(camera().zoom, NEAR));
-    else panZoom.lookAt(at.x, at.y);
-  }
-  // Who is picked from elsewhere is brought into sight.
-  createEffect(
-    on(
-      picking.touched,
-      (i) => {
-        if (i < 0 || isHolding()) return;
-        const { e } = state.read().f;
-        roving.visit(`e${i}`);
-        const members = picking.picked();
-        const middle = (along: readonly number[]): number =>
-          members.reduce((sum, j) => sum + along[j], 0) / members.length;
-        bringIntoSight(middle(e.x), middle(e.y));
-      },
-      { defer: true },
-    ),
-  );
-  // What the tape speaks of is brought into sight.
-  createEffect(
-    on(
-      () => state.tape.step(),
-      (step) => {
-        const [i] = step?.about ?? [];
-        if (i === undefined || isHolding()) return;
-        const { e } = state.read().f;
-        if (e.h[i] >= 0) bringIntoSight(e.x[i], e.y[i]);
-      },
-      { defer: true },
-    ),
-  );
+  followWithCamera(state, picking, { panZoom, visit: roving.visit, isHolding });
   /** Nine pixels, in paces. */
   const knob = (): number => 9 / (camera().zoom * SCALE);
   const onScreen = (spot: Spot): Spot => {
@@ -289,10 +163,7 @@ export function BattleTable(props: {
         planeStyle={{ '--turn': `${state.turn() * 90}deg`, '--pace': (camera().zoom * SCALE).toFixed(3) }}
         onClick={(event) => {
           // A drag that ends on bare ground is no click upon it.
-          if (hasDragged) {
-            hasDragged = false;
-            return;
-          }
+          if (pointer.endedDrag()) return;
           if (
             event.target instanceof Element &&
             !event.target.closest('.piece, .handle') &&
@@ -314,7 +185,7 @@ export function BattleTable(props: {
               height={state.shape().height + 40}
               rx="6"
             />
-            <g innerHTML={drawnGround()} />
+            <g innerHTML={ground()} />
             <Show when={camera().zoom * SCALE > LEGIBLE}>
               <g class="labels" innerHTML={labels()} />
             </Show>
@@ -327,8 +198,8 @@ export function BattleTable(props: {
           role="group"
           aria-label={say('table.troops')}
           on:pointerdown={onGround}
-          on:pointermove={lookDown}
-          on:pointerleave={() => setPointed(null)}
+          on:pointermove={pointer.lookDown}
+          on:pointerleave={pointer.lookUp}
         >
           <g transform={sheet()}>
             <Show when={state.deploying.isOn()}>
@@ -364,26 +235,7 @@ export function BattleTable(props: {
               <path class="lasso" d={lasso.path()} />
             </Show>
             <Pings state={state} pace={camera().zoom * SCALE} />
-            <Show when={handles().length === 2}>
-              <For each={[0, 1]}>
-                {(k) => (
-                  <g
-                    class="handle"
-                    transform={`translate(${handles()[k].x.toFixed(1)} ${handles()[k].y.toFixed(1)})`}
-                    on:pointerdown={(event) =>
-                      gesture(
-                        event,
-                        () => dragging.handle(k === 0 ? -1 : 1),
-                        () => undefined,
-                      )
-                    }
-                  >
-                    <circle class="handle-reach" r={knob() * 1.9} />
-                    <circle class="handle-knob" r={knob()} />
-                  </g>
-                )}
-              </For>
-            </Show>
+            <WheelHandles spots={handles()} knob={knob()} gesture={gesture} wheel={dragging.handle} />
             <Show when={toggles.isOn('ruler')}>
               <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
             </Show>
