@@ -140,6 +140,8 @@ describe('De Bellis Renationis on the board', () => {
     await page.waitForSelector('[data-tape=combat]');
     await page.keyboard.press('Space');
     expect(await page.locator('.tape').textContent()).toMatch(/attacks.*D-factors/s);
+    // Each factor once: on the sheet, with its rule.
+    expect((await page.locator('.tape').textContent())?.match(/combat factor/g)).toHaveLength(2);
     // Log and question wait until it has been shown.
     expect(await page.locator('.told, .question, .combat-panel').count()).toBe(0);
     await page.locator('.tape-keys button').nth(2).click();

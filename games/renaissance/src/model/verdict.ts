@@ -49,10 +49,10 @@ export const tooFar = (cites: readonly string[], moved: number, allowance: numbe
     over: inPaces(moved - allowance),
   });
 
-/** Units as paces for people, to a hundredth. */
-/** As the log tells it. */
+/** As log and prompts tell it. */
 export const wholePaces = (units: number): number => Math.round(units / PACE);
 
+/** Units as paces for people, to a hundredth. */
 export const inPaces = (units: number): number => Math.round((100 * units) / PACE) / 100;
 
 export type Footing = 'road' | 'good' | 'rough' | 'difficult' | 'impassable';

@@ -23,7 +23,7 @@ import {
 } from '../../model/field.ts';
 import { filesBehind } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
-import { type Footing, inPaces, wholePaces } from '../../model/verdict.ts';
+import { type Footing, wholePaces } from '../../model/verdict.ts';
 import { ABOARD, CAME, EMPTY, LATE, PRESSED } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
@@ -131,7 +131,7 @@ const meetsLoose = (f: Field, i: ElementId): boolean =>
 
 /** Who could go forward, and how far. */
 const whichOne = ({ f }: Read, frame: FrameOf<'follow-up' | 'press'>, seat: SeatId): Asked | null =>
-  frame.seat === seat ? { facts: { ...named(f, frame.element), distance: inPaces(frame.distance) } } : null;
+  frame.seat === seat ? { facts: { ...named(f, frame.element), distance: wholePaces(frame.distance) } } : null;
 
 export const followUp: Rules<'follow-up'> = {
   cites: ['D-pressing.4'],

@@ -21,6 +21,11 @@ export function TapePanel(props: { readonly state: TableState }): JSX.Element {
     const [first = -1, second = -1] = tape.step()?.about ?? [];
     return [troopName(state, first), troopName(state, second)];
   };
+  /** Its factors stand below, each with its rule: here only who and what came of it. */
+  const attackIn = ({ facts }: Cited): string => {
+    const [first, second] = names();
+    return say('tape.attack', { first, second, loser: String(facts['loser']) });
+  };
   return (
     <section class="tape">
       <TapeKeys state={state} />
@@ -28,9 +33,9 @@ export function TapePanel(props: { readonly state: TableState }): JSX.Element {
         {(step) => (
           <>
             <p class="tape-told" aria-live="polite">
-              {state.props.speaker.report(step().report)}
+              {odds() ? attackIn(step().report) : state.props.speaker.report(step().report)}
             </p>
-            <Thrown report={step().report} />
+            <Thrown report={step().report} isItemised={odds() !== undefined} />
             <p class="tape-rules">
               <For each={step().report.cites.slice(0, 4)}>
                 {(rule) => (
@@ -78,8 +83,8 @@ function TapeKeys(props: { readonly state: TableState }): JSX.Element {
   );
 }
 
-/** Both dice, factors and grade, and what they came to; the side's first whose phase it is. */
-function Thrown(props: { readonly report: Cited }): JSX.Element {
+/** Both dice and what they came to, the side's first whose phase it is; what was added, where that is not told beside. */
+function Thrown(props: { readonly report: Cited; readonly isItemised: boolean }): JSX.Element {
   const list = (key: string): readonly number[] => {
     const found = props.report.facts[key];
     return Array.isArray(found) ? found.filter((it) => typeof it === 'number') : [];
@@ -87,10 +92,7 @@ function Thrown(props: { readonly report: Cited }): JSX.Element {
   const side = (k: number): number => (props.report.facts['side'] === 1 ? 1 - k : k);
   const sum = (die: number, k: number): string => {
     const total = list('totals')[k];
-    const factors = props.report.facts['factors'];
-    const mods = Array.isArray(factors) ? Object.entries(factors[k] ?? {}) : [];
-    const grade = Number(mods.find(([rule]) => rule.startsWith('D-grading'))?.[1] ?? 0);
-    return say('tape.sum', { factor: total - die - grade, grade, total });
+    return props.isItemised ? say('tape.sum', { added: say('mod', { mod: total - die }), total }) : say('tape.total', { total });
   };
   return (
     <Show when={list('dice').length > 0}>

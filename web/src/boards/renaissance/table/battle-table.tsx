@@ -249,7 +249,7 @@ export function BattleTable(props: {
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
           ⟳
         </button>
-        <button type="button" aria-label={say('table.see')} title={say('table.see')} onClick={seeTroops}>
+        <button type="button" class="see" aria-label={say('table.see')} title={say('table.see')} onClick={seeTroops}>
           ◎
         </button>
         <button
