@@ -14,7 +14,7 @@ import { NO_WORKS } from '../src/position/sealed.ts';
 import { sectionsAt } from '../src/queries/deployment.ts';
 import { moraleAtStake, nextMovement, shotsFromHere } from '../src/queries/look-ahead.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
-import { fightsAfter, fireOf, forecastOf, prospects } from '../src/queries/odds.ts';
+import { fightsAfter, fireOf, forecastOf, prospects, shootersAt } from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
 import { groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
@@ -207,6 +207,17 @@ describe('helpers', () => {
     ]);
     expect(fireOf(s, 0).shots.map(({ target }) => target)).toEqual([3, 2]);
     expect(fireOf(s, 1)).toMatchObject({ shots: [], barred: 'D-shooting.1' });
+    // One who stands behind the nearer of them is within range, and covered by him.
+    const covered = scene([
+      { troop: 'Sh(O)', side: 'south', at: [500, 500, 0] },
+      { troop: 'Sh(O)', side: 'north', at: [500, 580, 180] },
+      { troop: 'Sh(O)', side: 'north', at: [500, 630, 180] },
+    ]);
+    expect(fireOf(covered, 0)).toMatchObject({
+      shots: [{ target: 1 }],
+      masked: [{ target: 2, rule: 'D-shooting.10' }],
+    });
+    expect(shootersAt(covered, 0).map(({ target }) => target)).toEqual([1]);
   });
 
   test('a feature is shown only as the kind that is asked for: no area for a road, and no line for a wood', () => {

@@ -41,8 +41,10 @@ export {
   fireOf,
   forecastOf,
   generalsRisk,
+  type InReach,
   prospects,
   type ShotToCome,
+  shootersAt,
   shotsToCome,
 } from './odds.ts';
 export { type Changed, type Happening, oneByOne, whatChanged } from './one-by-one.ts';

@@ -1,8 +1,9 @@
 /** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
 
 import type { Edge } from '../geometry/bases.ts';
+import { baseDistance } from '../geometry/nearest.ts';
 import type { Read } from '../model/context.ts';
-import { hasGeneral } from '../model/field.ts';
+import { areEnemies, type Field, hasGeneral, onTable, troopOf } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 import { momentOf, phasing, top } from '../position/position.ts';
@@ -10,9 +11,9 @@ import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
 import { type Designated, designate } from '../rules/shooting/designation.ts';
-import { shootingBarred } from '../rules/shooting/shooters.ts';
+import { shootingBarred, shootingEdges } from '../rules/shooting/shooters.ts';
 import { engagementUnderFire, exchangesOf, stillShooting } from '../rules/shooting/shots-and-reply.ts';
-import { targetsOf } from '../rules/shooting/targets.ts';
+import { barredTarget, targetsOf } from '../rules/shooting/targets.ts';
 import { afterMove } from './movement.ts';
 
 /** The first side of the forecast is `by`. */
@@ -82,15 +83,47 @@ export interface InReach {
 
 export interface Fire {
   readonly shots: readonly InReach[];
+  /** Enemies within range at whom it may not shoot, the nearest first, each with the rule that says so. */
+  readonly masked: readonly (InReach & { readonly rule: string })[];
   /** The rule that keeps it from shooting at all this phase, or null. */
   readonly barred: string | null;
 }
 
 export function fireOf({ p, f }: Read, element: ElementId): Fire {
   const barred = shootingBarred(f, element, phasing(p));
-  if (barred !== null) return { shots: [], barred };
+  if (barred !== null) return { shots: [], masked: [], barred };
   const shots = targetsOf(f, element).map(({ target, distance }) => ({ target, distance }));
-  return { shots: shots.sort((a, b) => a.distance - b.distance || a.target - b.target), barred };
+  const [edge] = shootingEdges(f, element);
+  const masked = enemiesWithin(f, element, troopOf(f, element).range)
+    .filter(({ target }) => !shots.some((shot) => shot.target === target))
+    .flatMap((near) => {
+      const rule = barredTarget(f, element, edge, near.target);
+      return rule ? [{ ...near, rule }] : [];
+    });
+  return { shots: shots.sort(nearestFirst), masked: masked.sort(nearestFirst), barred };
+}
+
+/** Enemies who could shoot at an element from where they stand, this phase, the nearest first. */
+export function shootersAt({ p, f }: Read, element: ElementId): InReach[] {
+  const farthest = Math.max(...f.e.troop.map((_, j) => troopOf(f, j).range));
+  return enemiesWithin(f, element, farthest)
+    .filter(({ target: j, distance }) => {
+      if (distance > troopOf(f, j).range || shootingBarred(f, j, phasing(p)) !== null) return false;
+      return shootingEdges(f, j).some((edge) => barredTarget(f, j, edge, element) === null);
+    })
+    .sort(nearestFirst);
+}
+
+const nearestFirst = (a: InReach, b: InReach): number => a.distance - b.distance || a.target - b.target;
+
+function enemiesWithin(f: Field, element: ElementId, range: number): InReach[] {
+  const near: InReach[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (!areEnemies(f, element, j) || !onTable(f, j)) continue;
+    const distance = baseDistance(f.bases, element, f.bases, j);
+    if (distance <= range) near.push({ target: j, distance });
+  }
+  return near;
 }
 
 export interface ShotToCome {

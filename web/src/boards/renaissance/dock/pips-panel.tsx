@@ -12,26 +12,39 @@ export function PipsPanel(props: { readonly state: TableState }): JSX.Element {
   const [dice, setDice] = createSignal<readonly number[]>(sensibleDice(state.read(), frame));
   const [held, setHeld] = createSignal(-1);
   const commandOf = (c: number) => state.armies()[state.seat()].commands.find(({ command }) => command === c);
-  /** The first touch takes a die up, the second lays it down in exchange for another. */
-  function touch(k: number): void {
-    if (held() < 0) {
-      setHeld(k);
-      return;
-    }
+  function exchange(k: number, other: number): void {
     const now = dice().slice();
-    [now[held()], now[k]] = [now[k], now[held()]];
+    [now[k], now[other]] = [now[other], now[k]];
     setDice(now);
     setHeld(-1);
+  }
+  /** The first touch takes a die up, the second lays it down in exchange for another. */
+  const touch = (k: number): void => void (held() < 0 ? setHeld(k) : exchange(held(), k));
+  /** Or it is dragged there. */
+  let list!: HTMLUListElement;
+  function drag(event: PointerEvent, from: number): void {
+    if (event.button !== 0) return;
+    const drop = (at: PointerEvent): void => {
+      const under = document.elementFromPoint(at.clientX, at.clientY)?.closest('li');
+      const to = under ? [...list.children].indexOf(under) : -1;
+      if (to >= 0 && to !== from) exchange(from, to);
+    };
+    addEventListener('pointerup', drop, { once: true });
   }
   const action = (): RenaissanceAction => ({ kind: 'pips', dice: [...dice()] }) satisfies ActionOf<'pips'>;
   return (
     <section class="pips-panel">
       <p class="small">{say('pips.how')}</p>
-      <ul>
+      <ul ref={list}>
         <For each={frame.commands}>
           {(c, k) => (
             <li>
-              <button type="button" aria-pressed={held() === k()} onClick={() => touch(k())}>
+              <button
+                type="button"
+                aria-pressed={held() === k()}
+                onPointerDown={(event) => drag(event, k())}
+                onClick={() => touch(k())}
+              >
                 <PipDie die={dice()[k()]} pips={dice()[k()]} side={state.seat()} />
                 <span>
                   {state.name(commandOf(c)?.leader ?? '').split(',')[0] ||

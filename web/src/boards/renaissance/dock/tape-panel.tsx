@@ -92,7 +92,9 @@ function Thrown(props: { readonly report: Cited; readonly isItemised: boolean })
   const side = (k: number): number => (props.report.facts['side'] === 1 ? 1 - k : k);
   const sum = (die: number, k: number): string => {
     const total = list('totals')[k];
-    return props.isItemised ? say('tape.sum', { added: say('mod', { mod: total - die }), total }) : say('tape.total', { total });
+    return props.isItemised
+      ? say('tape.sum', { added: say('mod', { mod: total - die }), total })
+      : say('tape.total', { total });
   };
   return (
     <Show when={list('dice').length > 0}>
