@@ -4,6 +4,7 @@ import { type Cited, type Decision, loadGame, SwiftChance, startMatch } from '@d
 import { describe, expect, test } from 'vitest';
 import type { RenaissanceAction } from '../src/action.ts';
 import { baseSizeOf, FRONT, REAR } from '../src/geometry/bases.ts';
+import { ringsMeet } from '../src/geometry/outlines.ts';
 import { DEGREE, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { fieldOf } from '../src/model/field.ts';
@@ -18,7 +19,7 @@ import { fightsAfter, fireOf, forecastOf, prospects, shootersAt } from '../src/q
 import { oneByOne } from '../src/queries/one-by-one.ts';
 import { groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { advanceOfSeveral } from '../src/queries/several-groups.ts';
-import { laidBy } from '../src/queries/terrain-choice.ts';
+import { laidBy, sentBy } from '../src/queries/terrain-choice.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { holdsWork, redoubtOf } from '../src/rules/defences.ts';
@@ -234,6 +235,10 @@ describe('helpers', () => {
           const isLine = action.kind === 'draw';
           met.add(isLine);
           expect(laidBy(s, action)).toMatchObject({ isClosed: !isLine });
+          // D-terrain.19: an area lies in the part that its first die names, if only with one corner.
+          const sent = sentBy(s);
+          expect(sent === null).toBe(isLine);
+          if (sent) expect(ringsMeet(sent.nearer, laidBy(s, action)?.points ?? [])).toBe(true);
           expect(
             laidBy(s, isLine ? { kind: 'lay', x: 0, y: 0, h: 0 } : { kind: 'draw', line: [0, 0, 1, 1] }),
           ).toBeNull();

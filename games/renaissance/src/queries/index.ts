@@ -60,7 +60,16 @@ export {
   wishedPoses,
 } from './ordering.ts';
 export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
-export { countryOf, declareRefused, drawnFeatures, hasSize, laidBy, type Wanted } from './terrain-choice.ts';
+export {
+  countryOf,
+  declareRefused,
+  drawnFeatures,
+  hasSize,
+  laidBy,
+  type Sent,
+  sentBy,
+  type Wanted,
+} from './terrain-choice.ts';
 export {
   type FireZone,
   fireZonesOf,

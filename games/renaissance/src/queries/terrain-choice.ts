@@ -10,6 +10,7 @@ import { declarerOf, mayDeclare } from '../rules/terrain/declare.ts';
 import { placedAt } from '../rules/terrain/placing-areas.ts';
 import { wantedOf } from '../rules/terrain/placing-dice.ts';
 import { randomArea, type Size } from '../rules/terrain/random-shapes.ts';
+import { areasOf, edgeOfDie, nearestTo, siteOf } from '../rules/terrain/site.ts';
 
 type Features = ActionOf<'declare'>['features'];
 
@@ -37,6 +38,28 @@ export function laidBy(s: Read, action: RenaissanceAction): Laid | null {
     return { kind: wanted.kind, points: placedAt(wanted, action).ring, isClosed: true };
   if (action.kind === 'draw' && isLine) return { kind: wanted.kind, points: action.line, isClosed: false };
   return null;
+}
+
+/** Where its dice send the area that waits to be placed. */
+export interface Sent {
+  readonly dice: readonly [number, number];
+  /** Some part of it must lie here: all that is nearer to one edge than to any other (D-terrain.19). */
+  readonly nearer: readonly number[];
+  /** D-terrain.20: the first lies at most so far from that edge, any other at least so far from those that lie already. */
+  readonly far: number;
+  readonly isFirst: boolean;
+}
+
+export function sentBy(s: Read): Sent | null {
+  const frame = top(s.p);
+  if (frame?.kind !== 'lay' || LINES.includes(wantedOf(s, frame).kind)) return null;
+  const site = siteOf(s);
+  return {
+    dice: [frame.first, frame.second],
+    nearer: nearestTo(site, edgeOfDie(site.numbers, frame.first)),
+    far: frame.second * site.element,
+    isFirst: areasOf(site).length === 0,
+  };
 }
 
 /** What may lie in the defender's country, and of it what must. */

@@ -37,7 +37,6 @@ export function OrderPanel(props: {
             <p class="small">{say('order.pace', { going: it().going, paces: Math.round(it().distance / UNITS) })}</p>
           )}
         </Show>
-        <FireLine state={state} picking={picking} />
         <ul class="offers">
           <For each={offers()}>
             {(offer) => (
@@ -60,6 +59,7 @@ export function OrderPanel(props: {
             )}
           </For>
         </ul>
+        <FireLine state={state} picking={picking} />
         <For each={ordering.several()}>
           {(way, k) => (
             <button

@@ -3,7 +3,9 @@ import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Laying } from '../state/laying.ts';
 import { SHEET, type Wishes } from '../state/preparing.ts';
 import type { TableState } from '../state/table-state.ts';
+import { UNITS } from '../table/plane.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { PipDie } from './pip-die.tsx';
 import { TerrainChoice } from './terrain-choice.tsx';
 
 const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
@@ -33,6 +35,14 @@ export function PreparePanel(props: { readonly state: TableState; readonly layin
         </Match>
         <Match when={laying.isOn() && (preparing.isByHand() || !preparing.isHandedIn())}>
           <p>{say('prepare.lay', { kind: state.name(laying.kind()) })}</p>
+          <Show when={laying.sent()}>
+            {(sent) => (
+              <p class="small laying-dice">
+                <For each={sent().dice}>{(die) => <PipDie die={die} pips={die} side={state.seat()} />}</For>
+                {say(sent().isFirst ? 'prepare.within' : 'prepare.apart', { paces: Math.round(sent().far / UNITS) })}
+              </p>
+            )}
+          </Show>
           <Show when={laying.refusal()}>
             {(why) => <p class="danger-text small">{state.props.speaker.refusal(why())}</p>}
           </Show>

@@ -205,6 +205,7 @@ export function BattleTable(props: {
             <Show when={state.deploying.isOn()}>
               <ArrangeLayer state={state} arranging={arranging} grip={grip} pace={camera().zoom * SCALE} />
             </Show>
+            <Show when={props.laying.band()}>{(d) => <path class="laying-band" d={d()} />}</Show>
             <Show when={props.laying.path()}>
               {(d) => (
                 <path
