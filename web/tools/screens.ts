@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
+import { battles } from './screens/battles.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { languages } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
@@ -18,7 +19,7 @@ import { freshPage, INTO, type Scene, SIZES, type Size, shooter } from './screen
 import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
 
-const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance, languages };
+const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance, battles, languages };
 
 const wanted = process.argv.slice(2);
 const chosen = (among: readonly string[]): readonly string[] => {

@@ -11,20 +11,20 @@ const SEED = '5'.repeat(64);
 export function dealt(game: Game, scenario: string, against?: string): SoloTable {
   const person = { by: 'person', name: '' } as const;
   const sitters = [person, against ? ({ by: 'bot', name: against } as const) : person];
-  const wish = { game: game.id, id: 'settled', scenario, options: {}, sitters };
-  return SoloTable.begin(game, wish, { seed: SEED, thinking: new SwiftChance(1) }, players(game.id));
+  const wish = { game: game.id, id: `settled-${scenario}`, scenario, options: {}, sitters };
+  return SoloTable.begin(game, wish, { seed: SEED, thinking: new SwiftChance(1) });
 }
 
 /** Everybody plays as that bot does until a person is asked something that is enough, or the match is over. */
 export function playOn(table: SoloTable, by: string, isEnough: (kind: string) => boolean): void {
   const { game } = table.match;
-  const bot = players(game.id)[by];
+  const bots = players(game.id);
   while (!table.match.ended()) {
-    if (table.next()) table.answer();
+    if (table.next()) table.answer(bots);
     else {
       const [decision] = table.match.decisions();
       if (isEnough(decision.kind)) return;
-      const action = botAction(table.match, decision, bot);
+      const action = botAction(table.match, decision, bots[by]);
       table.act(decision.seat, decision.id, [action]);
     }
   }
