@@ -26,10 +26,15 @@ const MOST_ANYWHERE = 100;
 /** How long a link by which one chooses a new password is good. */
 const RESET_MS = 24 * 3600 * 1000;
 
+interface Guesses {
+  count: number;
+  readonly until: number;
+}
+
 export class Passwords {
   private readonly store: Store;
   private readonly seals: Seals;
-  private readonly guesses = new Map<string, { count: number; readonly until: number }>();
+  private readonly guesses = new Map<string, Guesses>();
   /** What a name that nobody has is compared with: it takes as long. */
   private readonly nobody = hash('nobody has this password');
 
@@ -39,13 +44,11 @@ export class Passwords {
   }
 
   async whoKnows(login: string, password: string, household: string): Promise<PersonRow> {
-    this.mayGuess(login, household);
+    const guess = this.guessed(login, household);
     const found = await this.store.password(login);
     const fits = await verify(found?.hash ?? (await this.nobody), password);
-    if (!found || !fits) {
-      this.guessed(login, household);
-      throw new Refused('wrong-password');
-    }
+    if (!found || !fits) throw new Refused('wrong-password');
+    guess.wasRight();
     return found.person;
   }
 
@@ -70,18 +73,24 @@ export class Passwords {
     return { person, login: known?.login ?? null };
   }
 
-  private mayGuess(login: string, household: string): void {
+  /** Counted before it is looked at: many guesses at once are no way round. One that was right does not count. */
+  private guessed(login: string, household: string): { wasRight(): void } {
     const now = Date.now();
     for (const [key, { until }] of this.guesses) if (until <= now) this.guesses.delete(key);
-    if ((this.guesses.get(`${login} ${household}`)?.count ?? 0) >= MOST_HERE) throw new Refused('too-many');
-    if ((this.guesses.get(login)?.count ?? 0) >= MOST_ANYWHERE) throw new Refused('too-many');
+    const anywhere = this.guessesAt(login);
+    const here = this.guessesAt(`${login} ${household}`);
+    if (here.count >= MOST_HERE || anywhere.count >= MOST_ANYWHERE) throw new Refused('too-many');
+    for (const guesses of [here, anywhere]) guesses.count++;
+    return {
+      wasRight() {
+        for (const guesses of [here, anywhere]) guesses.count--;
+      },
+    };
   }
 
-  private guessed(login: string, household: string): void {
-    for (const key of [login, `${login} ${household}`]) {
-      const known = this.guesses.get(key);
-      if (known) known.count++;
-      else this.guesses.set(key, { count: 1, until: Date.now() + WHILE_MS });
-    }
+  private guessesAt(key: string): Guesses {
+    const known = this.guesses.get(key) ?? { count: 0, until: Date.now() + WHILE_MS };
+    this.guesses.set(key, known);
+    return known;
   }
 }
