@@ -7,7 +7,7 @@ export { type Fight, type FilmStep, fightsOf, ofLastFights } from './film.ts';
 export { forceOf, lossTold } from './force.ts';
 export { type Gain, gainsBy } from './gains.ts';
 export { type LastSeen, lastSeen } from './last-seen.ts';
-export { type Loss, lossBy, marchersFrom } from './losses.ts';
+export { type Loss, leavesOpen, lossBy, marchersFrom } from './losses.ts';
 export { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marches.ts';
 export { type Box, blocksInBox, fallenOf, framesOf, hiddenNumber, isFoughtAt, type Mat, matOf } from './mat.ts';
 export { isAlone } from './mat-alone.ts';

@@ -2,7 +2,7 @@
 
 import { cityHolder, holdsCity } from '../model/control.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
-import { AREAS, NOBODY, REMOVED } from '../model/numbers.ts';
+import { AREAS, endOf, firstOf, NOBODY, REMOVED } from '../model/numbers.ts';
 import { clone } from '../position/position.ts';
 import type { Outlook } from './what-if.ts';
 
@@ -26,18 +26,25 @@ export function lossBy({ game, p, seat }: Outlook, from: PlaceId, blocks: readon
   return { area: from, to, seas: t.keyPort.flatMap((port, sea) => (port === from ? [sea] : [])) };
 }
 
-/** Who marches unless somebody else is chosen: all, but for one who keeps what would be lost without him. */
+/** Whether a Victory City the seat keeps would have nobody: it may stay loyal, but whoever comes has it. */
+export function leavesOpen(
+  { game: { tables: t }, p, seat }: Outlook,
+  from: PlaceId,
+  blocks: readonly BlockId[],
+): boolean {
+  if (from < 0 || from >= AREAS || t.victoryOf[from] < 0 || holdsCity({ t, p }, from) !== seat) return false;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (p.where[b] === from && !blocks.includes(b as BlockId)) return false;
+  return true;
+}
+
+/** Who marches unless somebody else is chosen: all, but for one who keeps what would be lost or lie open without him. */
 export function marchersFrom(at: Outlook, from: PlaceId, blocks: readonly BlockId[]): BlockId[] {
-  if (!lossBy(at, from, blocks)) return blocks.slice();
+  const givesAway = (gone: readonly BlockId[]): boolean =>
+    leavesOpen(at, from, gone) || lossBy(at, from, gone) !== null;
+  if (!givesAway(blocks)) return blocks.slice();
   const guards = blocks
-    .filter(
-      (block) =>
-        !lossBy(
-          at,
-          from,
-          blocks.filter((it) => it !== block),
-        ),
-    )
+    .filter((block) => !givesAway(blocks.filter((it) => it !== block)))
     .sort((a, b) => worthOf(at, a) - worthOf(at, b));
   return guards.length === 0 ? [] : blocks.filter((block) => block !== guards[0]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lossBy, marchersFrom } from '../../src/queries/index.ts';
+import { leavesOpen, lossBy, marchersFrom } from '../../src/queries/index.ts';
 import { game, play } from '../table.ts';
 
 const { tables: t } = game;
@@ -26,5 +26,16 @@ describe('what a march gives away', () => {
       block('r-rupert'),
     ]);
     expect(marchersFrom({ game, p: inBristol('r-rupert'), seat: 0 }, somerset, [block('r-rupert')])).toEqual([]);
+    // Oxford stays loyal without a garrison, and open to whoever comes.
+    const at = {
+      game,
+      p: play({ year: 1643, turn: 'II', blocks: { 'r-rupert': 'oxfordshire', 'r-m-foot-cheshire': 'oxfordshire' } }, [])
+        .position,
+      seat: 0,
+    } as const;
+    const oxfordshire = t.places.indexOf('oxfordshire');
+    expect(leavesOpen(at, oxfordshire, all)).toBe(true);
+    expect(leavesOpen(at, oxfordshire, all.slice(0, 1))).toBe(false);
+    expect(marchersFrom(at, oxfordshire, all)).toEqual([block('r-rupert')]);
   });
 });

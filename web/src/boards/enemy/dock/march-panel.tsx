@@ -1,6 +1,6 @@
 /** A march or a Muster: who goes, and which way. Undo takes back all who went together. */
 import { PLACES } from '@drumhead/enemy';
-import { marchersFrom, type Way } from '@drumhead/enemy/queries';
+import { leavesOpen, marchersFrom, type Way } from '@drumhead/enemy/queries';
 import { createEffect, For, type JSX, on, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import { settings } from '../../../settings/settings.ts';
@@ -24,10 +24,9 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
       if (listed && fresh()) state.setChosen(new Set(atFirst().map((block) => `b${block}`)));
     }),
   );
+  const outlook = () => ({ game: state.game, p: state.position(), seat: state.seat() });
   const atFirst = (): readonly number[] =>
-    choosing.musters() >= 0
-      ? choosing.rank()
-      : marchersFrom({ game: state.game, p: state.position(), seat: state.seat() }, from(), choosing.rank());
+    choosing.musters() >= 0 ? choosing.rank() : marchersFrom(outlook(), from(), choosing.rank());
   const all = (): boolean => choosing.rank().every((block) => state.chosen().has(`b${block}`));
   const from = (): number => frame()?.from ?? 0;
   /** The last point is spent: when the march is done, so are one's actions. */
@@ -68,7 +67,20 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
         <p class="hint">{say('march.gone')}</p>
       </Show>
       <Show when={fresh() && choosing.musters() < 0 && all()}>
-        <p class="hint">{say('march.empties', { place: state.t.places[from()] })}</p>
+        <Show
+          when={leavesOpen(outlook(), from(), choosing.rank())}
+          fallback={<p class="hint">{say('march.empties', { place: state.t.places[from()] })}</p>}
+        >
+          <p>
+            <b class="lost">
+              {say('march.open', {
+                place: state.t.places[from()],
+                city: state.cityName(from()),
+                vp: state.t.cityVp[from()],
+              })}
+            </b>
+          </p>
+        </Show>
       </Show>
       <Show when={choosing.musters() >= 0} fallback={<Ways state={state} choosing={choosing} />}>
         <button
