@@ -1,6 +1,9 @@
-/** One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. */
+/**
+ * One step of the reveal: what was paid as a bill, all else in a picture and a sentence each. A plan's orders stand in its
+ * picture and are not said twice.
+ */
 import type { RosesReport } from '@drumhead/roses';
-import { type RevealStep, receiptLines } from '@drumhead/roses/queries';
+import { factsOf, type RevealStep, receiptLines } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
@@ -23,9 +26,17 @@ export function StepTold(props: { readonly state: BoardState; readonly step: Rev
           <div class="telling">
             <StepPicture state={props.state} report={report} />
             <p class="step-text">
-              <span lang={props.state.props.speaker.langOf('reports', report.key)}>
-                {props.state.props.speaker.report(report)}
-              </span>{' '}
+              <Show
+                when={factsOf(report, 'plan-revealed')}
+                keyed
+                fallback={
+                  <span lang={props.state.props.speaker.langOf('reports', report.key)}>
+                    {props.state.props.speaker.report(report)}
+                  </span>
+                }
+              >
+                {({ seat }) => say('reveal.plan', { seat: props.state.name(seat) })}
+              </Show>{' '}
               <RuleIds ids={report.cites} show={props.state.props.showRule} most={1} />
             </p>
           </div>
