@@ -79,6 +79,12 @@ describe('This War on the board', () => {
     await page.waitForSelector('.notice');
     expect(await page.locator('.prompt').textContent()).toMatch(/no border|too far/i);
     expect(await page.locator('.notice').textContent()).toContain('E-6.11.a');
+    // Oxford stays loyal, but open: one stays unless all are chosen.
+    expect(await page.locator('.march .block-choice [aria-pressed="false"]').count()).toBe(1);
+    await page.getByRole('button', { name: 'Choose all' }).click();
+    expect(await page.locator('.march .lost').first().textContent()).toBe(
+      'Nobody would stay in Oxfordshire: Oxford, 1 VP, lies open to whoever comes.',
+    );
     await page.locator('.march .targets button').first().click();
     await page.waitForFunction(() => !document.querySelector('.march .block-choice button'));
     // All who marched are taken back as one, then the point that was spent on it.
@@ -140,7 +146,7 @@ describe('This War on the board', () => {
     await drag('gloucestershire');
     await page.mouse.up();
     await page.waitForSelector('.enemy[data-asked="move"]');
-    await expect.poll(() => blocks('gloucestershire')).toBe(there + stand);
+    await expect.poll(() => blocks('gloucestershire')).toBe(there + stand - 1);
     expect(await page.locator('.carried').count()).toBe(0);
     // What one movement of the hand did, one undo takes back: blocks and point.
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -176,6 +182,7 @@ describe('This War on the board', () => {
     await area(page, 'oxfordshire').focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.march .targets button');
+    await page.getByRole('button', { name: 'Choose all' }).press('Enter');
     await page.locator('.area.lit').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.march .block-choice button'));

@@ -2,7 +2,7 @@
 
 import { cityHolder, holdsCity } from '../model/control.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
-import { AREAS, endOf, firstOf, NOBODY, REMOVED } from '../model/numbers.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, NOBODY, REMOVED } from '../model/numbers.ts';
 import { clone } from '../position/position.ts';
 import type { Outlook } from './what-if.ts';
 
@@ -49,6 +49,7 @@ export function marchersFrom(at: Outlook, from: PlaceId, blocks: readonly BlockI
   return guards.length === 0 ? [] : blocks.filter((block) => block !== guards[0]);
 }
 
-/** Leaders are the last to be left behind. */
+/** Leaders are the last to be left behind, after guns, which hold nothing alone (G-20). */
 const worthOf = ({ game: { tables: t }, p }: Outlook, block: BlockId): number =>
-  p.strength[block] * t.eff[block] + (t.leader[block] || t.regionalLeader[block] ? 1000 : 0);
+  p.strength[block] * t.eff[block] +
+  (t.leader[block] || t.regionalLeader[block] ? 1000 : t.cls[block] === ARTILLERY ? 500 : 0);
