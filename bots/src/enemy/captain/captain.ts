@@ -5,11 +5,19 @@ import { best } from '../best.ts';
 import { fought, isFought } from './fighting.ts';
 import type { WarLevel } from './level.ts';
 import { answer, isOneBattle } from './soldiers.ts';
-import { WEIGHTS } from './standing.ts';
+import { PURVEYING, STORMING, WARDING, WEIGHTS } from './standing.ts';
 import { War } from './war.ts';
 
-export const captainEnemy = enemyPlayer({ id: 'captain', guesses: 5, battles: 300, weights: WEIGHTS });
+const SKILL = { guesses: 5, battles: 300 };
+
+export const captainEnemy = enemyPlayer({ ...SKILL, id: 'captain', weights: WEIGHTS });
 export const generalEnemy = enemyPlayer({ id: 'general', guesses: 16, battles: 1200, weights: WEIGHTS });
+/** As able as the Captain, each in his own way. */
+export const temperedEnemy = [
+  enemyPlayer({ ...SKILL, id: 'stormer', weights: STORMING }),
+  enemyPlayer({ ...SKILL, id: 'warden', weights: WARDING }),
+  enemyPlayer({ ...SKILL, id: 'purveyor', weights: PURVEYING }),
+];
 
 export function enemyPlayer(level: WarLevel): Player<Enemy> {
   return {

@@ -51,6 +51,13 @@ export const WEIGHTS: WarWeights = {
   approach: 0.1,
 };
 
+/** Goes for Cities and armies, and does not look behind. */
+export const STORMING: WarWeights = { ...WEIGHTS, danger: 0.2, chance: 1.2, exposed: 0, defeat: 0.2, approach: 1.5 };
+/** Lets no City go, and leaves none bare. */
+export const WARDING: WarWeights = { ...WEIGHTS, danger: 1.5, chance: 0, area: 0.1, exposed: 0.6, approach: 0 };
+/** Land to recruit in, and bread for all. */
+export const PURVEYING: WarWeights = { ...WEIGHTS, area: 2, hunger: 4 };
+
 /** By effectiveness. */
 const QUALITY = [0, 0.7, 1, 1.4];
 const HORSE = 1.15;

@@ -3,17 +3,27 @@ import type { Ask, Budget, Player } from '@drumhead/kernel';
 import type { Renaissance, RenaissanceAction } from '@drumhead/renaissance';
 import { standingAnswer } from '../standing-answer.ts';
 import { Foresight } from './foresight.ts';
-import type { Mind } from './judgement.ts';
+import type { Mind } from './mind.ts';
 import { Planner } from './planning.ts';
+import { CHARGING, EVEN, SHOOTING, SPARING, type Temper } from './temper.ts';
 
 interface Level {
   readonly id: string;
+  readonly temper: Temper;
   /** Plans weighed for an order. */
   readonly iterations: number;
 }
 
-export const captainRenaissance = renaissancePlayer({ id: 'captain', iterations: 30 });
-export const generalRenaissance = renaissancePlayer({ id: 'general', iterations: 60 });
+const SKILL = 30;
+
+export const captainRenaissance = renaissancePlayer({ id: 'captain', temper: EVEN, iterations: SKILL });
+export const generalRenaissance = renaissancePlayer({ id: 'general', temper: EVEN, iterations: 2 * SKILL });
+/** As able as the Captain, each in his own way. */
+export const temperedRenaissance = [
+  renaissancePlayer({ id: 'stormer', temper: CHARGING, iterations: SKILL }),
+  renaissancePlayer({ id: 'marksman', temper: SHOOTING, iterations: SKILL }),
+  renaissancePlayer({ id: 'miser', temper: SPARING, iterations: SKILL }),
+];
 
 function renaissancePlayer(level: Level): Player<Renaissance> {
   return {
@@ -22,14 +32,14 @@ function renaissancePlayer(level: Level): Player<Renaissance> {
     choose(ask, budget) {
       const { kind } = ask.decision;
       if (kind === 'moves') return ordered(ask, level, budget);
-      if (kind === 'press' || kind === 'follow-up') return onwardOrNot(ask, kind, budget);
+      if (kind === 'press' || kind === 'follow-up') return onwardOrNot(ask, kind, level.temper, budget);
       return standingAnswer(ask.game, ask.view(), ask.decision) ?? ask.propose();
     },
   };
 }
 
-function ordered(ask: Ask<Renaissance>, { iterations }: Level, budget: Budget | undefined): RenaissanceAction {
-  const mind = mindOf(ask, budget);
+function ordered(ask: Ask<Renaissance>, { iterations, temper }: Level, budget: Budget | undefined): RenaissanceAction {
+  const mind = mindOf(ask, temper, budget);
   const planner = new Planner(ask.imagine(), ask.seat, mind);
   let left = budget?.iterations ?? iterations;
   let tries = 4 * left;
@@ -44,14 +54,21 @@ function ordered(ask: Ask<Renaissance>, { iterations }: Level, budget: Budget | 
   return planner.best?.orders[0] ?? { kind: 'done' };
 }
 
-const onwardOrNot = (
+function onwardOrNot(
   ask: Ask<Renaissance>,
   kind: 'press' | 'follow-up',
+  temper: Temper,
   budget: Budget | undefined,
-): RenaissanceAction => new Foresight(ask.imagine(), ask.seat, mindOf(ask, budget)).best([{ kind: 'hold' }, { kind }]);
+): RenaissanceAction {
+  return new Foresight(ask.imagine(), ask.seat, mindOf(ask, temper, budget)).best(
+    [{ kind: 'hold' }, { kind }],
+    budget?.iterations,
+  );
+}
 
-const mindOf = ({ game, chance }: Ask<Renaissance>, budget: Budget | undefined): Mind => ({
+const mindOf = ({ game, chance }: Ask<Renaissance>, temper: Temper, budget: Budget | undefined): Mind => ({
   game,
   chance,
+  temper,
   late: budget?.expired ?? (() => false),
 });

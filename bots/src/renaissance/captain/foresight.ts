@@ -2,7 +2,8 @@
 import { SwiftChance } from '@drumhead/kernel';
 import { contextOf, type Position, type RenaissanceAction } from '@drumhead/renaissance';
 import { standingAnswer } from '../standing-answer.ts';
-import { Judgement, type Mind } from './judgement.ts';
+import { Judgement } from './judgement.ts';
+import type { Mind } from './mind.ts';
 
 /** Throws looked at. */
 const SAMPLES = 4;
@@ -23,10 +24,10 @@ export class Foresight {
     this.judgement = new Judgement(contextOf(mind.game.editions, p), seat, mind);
   }
 
-  /** The answer with the best ends, the first of equals; the first when there is no time. */
-  best(answers: readonly RenaissanceAction[]): RenaissanceAction {
+  /** The answer with the best ends, the first of equals. */
+  best(answers: readonly RenaissanceAction[], most = SAMPLES): RenaissanceAction {
     const sums = answers.map(() => 0);
-    for (let k = 0; k < SAMPLES; k++) {
+    for (let k = 0; k < Math.min(SAMPLES, most); k++) {
       const seed = this.mind.chance.below(SEEDS);
       const values = answers.map((action) => this.end(action, seed));
       if (k > 0 && this.mind.late()) break;

@@ -1,8 +1,8 @@
 /** What a position promises a seat: the combats and shots to come, the enemy's answer, and what could be done after it. */
-import type { Chance } from '@drumhead/kernel';
-import { type Context, contextOf, type Position, type Renaissance } from '@drumhead/renaissance';
+import { type Context, contextOf, type Position } from '@drumhead/renaissance';
 import { liesInWait, nextMovement } from '@drumhead/renaissance/queries';
 import { type Attack, attacks, hopes, type Weighing } from './attacks.ts';
+import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 import { pairsOf, Stakes } from './stakes.ts';
 
@@ -16,17 +16,13 @@ const MOST_HOPED = 8;
 
 export class Judgement {
   readonly stakes: Stakes;
-  private readonly game: Renaissance;
   private readonly seat: number;
-  private readonly chance: Chance;
-  private readonly late: () => boolean;
+  private readonly mind: Mind;
 
-  constructor(s: Context, seat: number, { game, chance, late }: Mind) {
-    this.game = game;
+  constructor(s: Context, seat: number, mind: Mind) {
     this.seat = seat;
-    this.chance = chance;
-    this.late = late;
-    this.stakes = new Stakes(s, seat);
+    this.mind = mind;
+    this.stakes = new Stakes(s, seat, mind.temper);
   }
 
   /** Attacks of either side, the best for their price first. */
@@ -39,40 +35,40 @@ export class Judgement {
    * come to more than `least` is not looked at to its end.
    */
   afterMoves(p: Position, least: number): number {
-    const { game, stakes, seat } = this;
-    const s = contextOf(game.editions, p);
+    const { stakes, seat } = this;
+    const s = contextOf(this.mind.game.editions, p);
     const now = stakes.combats(s, NONE) + stakes.shots(s);
     return now + this.afterReply(nextMovement(s, PIPS), { mover: 1 - seat, old: pairsOf(s), least: least - now });
   }
 
   /** A movement step is about to begin: what was lost until now, and what it may bring. */
   atMovement(p: Position, mover: number): number {
-    const { game, stakes, seat } = this;
-    const s = contextOf(game.editions, p);
+    const { stakes, seat } = this;
+    const s = contextOf(this.mind.game.editions, p);
     const hoped =
       mover === seat
         ? stakes.combats(s, NONE) + hopes(this.attacks(s, seat), PIPS)
-        : this.afterReply(game.clone(p), { mover, old: NONE, least: Infinity });
+        : this.afterReply(this.mind.game.clone(p), { mover, old: NONE, least: Infinity });
     return stakes.lost(s) + hoped;
   }
 
   /** Before the enemy's orders. */
   private afterReply(p: Position, { mover, old, least }: Answered): number {
-    const { game, stakes, seat } = this;
-    const reply = new MovementStep(game, p, mover, this.chance);
+    const { stakes, seat } = this;
+    const reply = new MovementStep(p, mover, this.mind);
     if (liesInWait(p, mover)) reply.give({ kind: 'spring' });
     for (const { action, gain } of this.attacks(reply.s, mover)) if (gain > 0) reply.give(action);
     reply.advance(0);
     const { s } = reply;
     const value = REPLY * (stakes.combats(s, old) + stakes.shots(s));
     if (value + MOST_HOPED < least) return value;
-    const again = contextOf(game.editions, nextMovement(s, PIPS));
+    const again = contextOf(this.mind.game.editions, nextMovement(s, PIPS));
     return value + AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
   }
 
   private weighing(seat: number): Weighing {
-    const { stakes, late } = this;
-    return { late, gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s) };
+    const { stakes } = this;
+    return { late: this.mind.late, gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s) };
   }
 }
 
@@ -86,11 +82,3 @@ interface Answered {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-/** With what a player thinks. */
-export interface Mind {
-  readonly game: Renaissance;
-  readonly chance: Chance;
-  /** True when its best answer so far is wanted. */
-  readonly late: () => boolean;
-}

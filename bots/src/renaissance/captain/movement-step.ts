@@ -1,5 +1,4 @@
-/** A movement step played in the head, order by order, by the real rules. */
-import type { Chance } from '@drumhead/kernel';
+/** A movement step played in the head, order by order, by the real rules, as long as there is time. */
 import {
   type Context,
   contextOf,
@@ -9,7 +8,6 @@ import {
   has,
   type Position,
   PURSUING,
-  type Renaissance,
   type RenaissanceAction,
   ROUTING,
   troopOf,
@@ -18,6 +16,7 @@ import { groupsToOrder } from '@drumhead/renaissance/queries';
 import { enemiesWithin } from '../contacts.ts';
 import { rallies } from '../greedy.ts';
 import { bestIdea, nearestEnemy, wheelTowards } from '../ideas.ts';
+import type { Mind } from './mind.ts';
 
 const { PACE, baseDistance, localU } = geometry;
 
@@ -27,24 +26,24 @@ const SHORTEST = 10 * PACE;
 export class MovementStep {
   readonly orders: RenaissanceAction[] = [];
   readonly p: Position;
-  private readonly game: Renaissance;
   private readonly seat: number;
-  private readonly chance: Chance;
+  private readonly mind: Mind;
 
-  constructor(game: Renaissance, p: Position, seat: number, chance: Chance) {
-    this.game = game;
+  /** It plays on the position it is given. */
+  constructor(p: Position, seat: number, mind: Mind) {
     this.p = p;
     this.seat = seat;
-    this.chance = chance;
+    this.mind = mind;
   }
 
   get s(): Context {
-    return contextOf(this.game.editions, this.p);
+    return contextOf(this.mind.game.editions, this.p);
   }
 
   give(action: RenaissanceAction): boolean {
-    if (!this.game.check(this.p, this.seat, action).ok) return false;
-    this.game.play(this.p, { seat: this.seat, action }, this.chance, null);
+    const { game, chance, late } = this.mind;
+    if (late() || !game.check(this.p, this.seat, action).ok) return false;
+    game.play(this.p, { seat: this.seat, action }, chance, null);
     this.orders.push(action);
     return true;
   }
@@ -55,7 +54,7 @@ export class MovementStep {
     const groups = groupsToOrder(s, this.seat)
       .filter(([i]) => troopOf(s.f, i).type !== 'Bg' && !has(s.f, i, ROUTING | PURSUING))
       .sort((a, b) => b.length - a.length);
-    for (const group of groups) this.onward(group, keep);
+    for (const group of groups) if (!this.mind.late()) this.onward(group, keep);
   }
 
   private onward(group: readonly number[], keep: number): void {
@@ -91,9 +90,9 @@ export class MovementStep {
     for (const action of rallies(this.s, this.seat)) this.give(action);
   }
 
-  /** What a greedy player would order, one by one, as long as there is time. */
-  asGreedy(most: number, late: () => boolean): void {
-    for (let k = 0; k < most && !late(); k++) {
+  /** What a greedy player would order, one by one. */
+  asGreedy(most: number): void {
+    for (let k = 0; k < most && !this.mind.late(); k++) {
       const idea = bestIdea(this.s, this.seat);
       if (!idea || !this.give(idea.action)) return;
     }

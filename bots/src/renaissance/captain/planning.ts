@@ -11,7 +11,8 @@ import {
 } from '@drumhead/renaissance';
 import { steadyMost } from '../greedy.ts';
 import type { Attack } from './attacks.ts';
-import { Judgement, type Mind } from './judgement.ts';
+import { Judgement } from './judgement.ts';
+import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 
 const { PACE } = geometry;
@@ -74,7 +75,7 @@ export class Planner {
   *plans(): Generator<readonly RenaissanceAction[]> {
     for (const above of ABOVES) for (const keep of KEEPS) yield this.byStance({ above, keep });
     const greedy = this.step();
-    greedy.asGreedy(GREEDY_ORDERS, this.mind.late);
+    greedy.asGreedy(GREEDY_ORDERS);
     yield greedy.orders;
     for (;;) {
       const { orders } = this.best as Plan;
@@ -124,15 +125,16 @@ export class Planner {
   }
 
   private step(): MovementStep {
-    const { game, chance } = this.mind;
-    return new MovementStep(game, game.clone(this.s.p), this.seat, chance);
+    return new MovementStep(this.mind.game.clone(this.s.p), this.seat, this.mind);
   }
 
   /** Who goes on is nearer to a decision. */
   private onward(s: Context): number {
     const gaps = this.gapsIn(s);
     const nearer = gaps.reduce((sum, gap, k) => sum + this.gaps[k] - gap, 0);
-    return (nearer / PACE) * ((ONWARD + ONWARD_BY_PHASE * s.p.phase) / Math.max(1, gaps.length));
+    return (
+      this.mind.temper.onward * (nearer / PACE) * ((ONWARD + ONWARD_BY_PHASE * s.p.phase) / Math.max(1, gaps.length))
+    );
   }
 
   /** How far each of those who fight stands from the enemy nearest to it. */

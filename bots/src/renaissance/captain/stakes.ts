@@ -1,6 +1,7 @@
 /** What combats promise, in hundredths of an army's morale: losses tell more in a command that is near its end. */
 import { type Contact, type Context, contactsToFight, type Forecast, forecastOf } from '@drumhead/renaissance';
 import { moraleAtStake, moraleByCommand, shotsFromHere } from '@drumhead/renaissance/queries';
+import type { Temper } from './temper.ts';
 
 /** Of what a loss is worth: to be thrown back costs the line, to flee more. */
 const RECOIL = 0.08;
@@ -14,11 +15,13 @@ const LATER = 0.45;
 
 export class Stakes {
   private readonly seat: number;
+  private readonly temper: Temper;
   /** By command: half a morale equivalent. */
   private readonly weights: readonly number[];
 
-  constructor(s: Context, seat: number) {
+  constructor(s: Context, seat: number, temper: Temper) {
     this.seat = seat;
+    this.temper = temper;
     const morale = moraleByCommand(s);
     const { side } = s.p.commands;
     const raised = [0, 1].map((of) => morale.reduce((sum, it, c) => sum + (side[c] === of ? it.raised : 0), 0));
@@ -43,14 +46,17 @@ export class Stakes {
 
   /** The shots of this phase, as everybody stands in its movement step. */
   shots(s: Context): number {
-    return shotsFromHere(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0);
+    return (
+      this.temper.shots *
+      shotsFromHere(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0)
+    );
   }
 
   /** What both have lost so far, as good or bad for this seat. */
   lost(s: Context): number {
     const { side } = s.p.commands;
     return moraleByCommand(s).reduce(
-      (sum, { lost }, c) => sum + (side[c] === this.seat ? -lost : lost) * this.weights[c],
+      (sum, { lost }, c) => sum + (side[c] === this.seat ? -this.temper.losses * lost : lost) * this.weights[c],
       0,
     );
   }
@@ -72,7 +78,7 @@ export class Stakes {
       const share = destroyed + captured + RECOIL * recoil + FLIGHT * flee;
       if (share === 0) continue;
       const worth = (this.worth(s, sides[k]) * share) / 36;
-      sum += s.f.e.side[sides[k]] === this.seat ? -worth : worth;
+      sum += s.f.e.side[sides[k]] === this.seat ? -this.temper.losses * worth : worth;
     }
     return sum;
   }

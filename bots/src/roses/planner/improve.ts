@@ -3,6 +3,7 @@ import type { Plan } from '@drumhead/roses';
 import { afterParliament } from '@drumhead/roses/queries';
 import { judge } from '../judgement.ts';
 import { costOf, type Draft, moveOrders, type Order, type Planning, planOf, purchases, withOrder } from './orders.ts';
+import { liking } from './taste.ts';
 
 /** One way the rivals may act: a plan for each seat; the planner's own place in it is filled in. */
 export type Future = (Plan | null)[];
@@ -14,14 +15,14 @@ const MOST_ORDERS = 24;
 /** A gain below this is noise. */
 const LEAST = 1e-6;
 
-/** The mean worth of a plan over these futures. */
-export function worthOf({ t, p, seat, weights }: Planning, plan: Plan, futures: readonly Future[]): number {
+/** The mean worth of a plan over these futures, and what the planner likes about it. */
+export function worthOf({ t, p, seat, weights, taste }: Planning, plan: Plan, futures: readonly Future[]): number {
   let sum = 0;
   for (const plans of futures) {
     plans[seat] = plan;
     sum += judge({ t, p: afterParliament(t, p, plans) }, seat, p.scores, weights);
   }
-  return sum / futures.length;
+  return sum / futures.length + liking(t, plan, taste);
 }
 
 /** Hill climbing: moves first, then what gains most for its price, again and again until nothing does. */

@@ -10,6 +10,7 @@ import { judge, type PlanWeights } from '../judgement.ts';
 import { searchPlan } from '../plan-search.ts';
 import { type Future, improve, worthOf } from './improve.ts';
 import { NO_ORDERS, type Planning, planOf } from './orders.ts';
+import { NO_TASTE, type Taste } from './taste.ts';
 
 /** How widely a player looks. */
 export interface Width {
@@ -85,6 +86,9 @@ interface JointSetting {
   /** The rivals are thought to want what the planner wants. */
   readonly weights: PlanWeights;
   readonly width: Width;
+  /** The planner's own; nobody knows what the others like. */
+  readonly seat: number;
+  readonly taste: Taste;
 }
 
 export class JointPlans {
@@ -95,7 +99,7 @@ export class JointPlans {
   private readonly weights: PlanWeights;
   private readonly width: Width;
 
-  constructor({ t, p, chance, weights, width }: JointSetting) {
+  constructor({ t, p, chance, weights, width, seat: own, taste }: JointSetting) {
     this.t = t;
     this.p = p;
     this.chance = chance;
@@ -103,7 +107,7 @@ export class JointPlans {
     this.width = width;
     this.seats = p.scores.map((_, seat) => {
       const atSight = Array.from({ length: width.plain }, () => searchPlan(t, p, seat, chance));
-      return new Repertoire({ t, p, seat, weights }, atSight);
+      return new Repertoire({ t, p, seat, weights, taste: seat === own ? taste : NO_TASTE }, atSight);
     });
   }
 

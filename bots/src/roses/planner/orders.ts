@@ -1,6 +1,7 @@
 /** A plan as a set of orders that can be put in and taken out, and what it costs. */
 import { type CardId, canReach, hasRegion, type Plan, type Position, presence, type Tables } from '@drumhead/roses';
 import type { PlanWeights } from '../judgement.ts';
+import type { Taste } from './taste.ts';
 
 /** What a planner plans for, and what things are worth to him. */
 export interface Planning {
@@ -8,6 +9,7 @@ export interface Planning {
   readonly p: Position;
   readonly seat: number;
   readonly weights: PlanWeights;
+  readonly taste: Taste;
 }
 
 /**

@@ -1,0 +1,18 @@
+/** What commanders of one skill differ in. */
+export interface Temper {
+  /** How much one's own losses count beside the enemy's. */
+  readonly losses: number;
+  /** What fire counts beside cold steel. */
+  readonly shots: number;
+  /** How much he is drawn forward. */
+  readonly onward: number;
+}
+
+/** He values what the rules do. */
+export const EVEN: Temper = { losses: 1, shots: 1, onward: 1 };
+/** Straight at them, whatever it costs. */
+export const CHARGING: Temper = { losses: 0.5, shots: 0.5, onward: 6 };
+/** Stays where his fire tells, and lets them come. */
+export const SHOOTING: Temper = { losses: 1, shots: 8, onward: 0 };
+/** Every man he has is dear to him. */
+export const SPARING: Temper = { losses: 3, shots: 1, onward: 0.5 };
