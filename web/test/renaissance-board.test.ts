@@ -120,6 +120,11 @@ describe('De Bellis Renationis on the board', () => {
     // The odds are there before anybody moves.
     await page.locator('[data-offer=contact]').hover();
     expect(await page.locator('.ghost-odds .odds-bar').getAttribute('aria-label')).toMatch(/\/36/);
+    // Others are picked while the hand still lies on the order to this one: it is none to them.
+    await page.keyboard.press('1');
+    expect(await page.locator('.piece.picked').count()).toBe(4);
+    await page.reload();
+    await page.locator('.piece[data-element="4"]').click();
     await hands.click('[data-offer=contact]');
     await hands.click('.done');
     await expect.poll(() => page.locator('.combat').count()).toBe(3);

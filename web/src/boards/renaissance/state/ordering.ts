@@ -33,7 +33,7 @@ export function createOrdering(state: TableState, picking: Picking) {
   const [march, setMarch] = createSignal(false);
   /** What the player reached for where that is farther than the rules let him go. */
   const [beyond, setBeyond] = createSignal<{ readonly legs: readonly MoveLeg[]; readonly why: Cited } | null>(null);
-  const [previewed, setPreviewed] = createSignal<Offer | null>(null);
+  const [looked, setLooked] = createSignal<Offer | null>(null);
   const [isBusy, setBusy] = createSignal(false);
   /** The kind of the order given last, to be repeated with another group. */
   const [last, setLast] = createSignal<Offer['kind'] | null>(null);
@@ -43,7 +43,7 @@ export function createOrdering(state: TableState, picking: Picking) {
     batch(() => {
       setLegs(NO_LEGS);
       setBeyond(null);
-      setPreviewed(null);
+      setLooked(null);
     });
   // Another choice of troops or another moment: another order.
   createEffect(on([picking.picked, state.position], clear, { defer: true }));
@@ -77,6 +77,8 @@ export function createOrdering(state: TableState, picking: Picking) {
   const offers = createMemo<readonly Offer[]>(() =>
     isOpen() && picking.picked().length > 0 ? offersFor(state.read(), state.seat(), picking.picked()) : [],
   );
+  /** The offer that is looked at; one to others is none, also before it has been cleared away. */
+  const previewed = createMemo<Offer | null>(() => offers().find((offer) => offer === looked()) ?? null);
   /** Where those picked are several groups: all of them straight on. */
   const several = createMemo<readonly AdvanceOfSeveral[]>(() => {
     if (!isOpen() || picking.picked().length < 2 || offers().length > 0) return [];
@@ -144,14 +146,14 @@ export function createOrdering(state: TableState, picking: Picking) {
     groups: leading.groups,
     ghost,
     previewed,
-    preview: setPreviewed,
+    preview: setLooked,
     isBusy,
     last,
     clear,
     /** The legs as far as they are lawful, and what was wished for beyond. */
     shape: (lawful: readonly MoveLeg[], wish: { legs: readonly MoveLeg[]; why: Cited } | null): void => {
       batch(() => {
-        setPreviewed(null);
+        setLooked(null);
         setLegs(lawful);
         setBeyond(wish);
       });
