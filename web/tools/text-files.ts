@@ -19,7 +19,7 @@ const GAMES = readdirSync(join(ROOT, 'games'));
 const MODULE = 'virtual:texts';
 const LEXICON = /\/(?:kernel|games\/\w+)\/lexicon\/\w+\/\w+\.json(\?words)?$/;
 /** So many letters of English rules make a part: a few kilobytes on the wire. */
-const PART = 12_000;
+const PART = 6_000;
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 export function texts(): Plugin {
