@@ -25,6 +25,7 @@ export async function renaissance(page: Page, url: string, shot: Shot): Promise<
     await page.keyboard.press('Space');
     await shot('dbr-tape');
     await page.keyboard.press('Escape');
+    await page.waitForSelector('.tape', { state: 'detached' });
   }
   await playUntil(page, 'the end');
   await shot('dbr-end');
