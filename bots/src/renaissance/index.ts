@@ -1,4 +1,4 @@
-/** The players of this game, weakest first. */
+/** The players of this game, weakest first. Greedy stands last until Captain and General are shown to beat it. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
 import { captainRenaissance, generalRenaissance, temperedRenaissance } from './captain/captain.ts';
@@ -6,8 +6,8 @@ import { greedyRenaissance } from './greedy.ts';
 
 export const renaissanceBots: readonly Player[] = [
   recruitLike(greedyRenaissance),
-  greedyRenaissance,
   ...temperedRenaissance,
   captainRenaissance,
   generalRenaissance,
+  greedyRenaissance,
 ];
