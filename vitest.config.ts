@@ -83,7 +83,7 @@ export default defineConfig({
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
           // Browsers mostly wait. Files that share a process share its browser.
-          maxWorkers: 4,
+          maxWorkers: 3,
           pool: 'forks',
           isolate: false,
           retry: 0,
