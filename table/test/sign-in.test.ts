@@ -163,6 +163,9 @@ test.each(stores)(
     const blaise = 'seat-1';
     await anne.post(`/api/matches/${match}/people/${blaise}/report`, { text: 'He swears.' });
     await expect(anne.post(`/api/matches/${match}/people/seat-0/report`, { text: 'I' })).rejects.toThrow('T-23');
+    // Who is not there does not learn so who is.
+    const carol = await guestAt(table, 'Carol');
+    await expect(carol.post(`/api/matches/${match}/people/seat-0/block`, { on: true })).rejects.toThrow('T-23');
     await expect(anne.post(`/api/matches/${match}/people/${blaise}/report`, { text: ' ' })).rejects.toThrow('T-19');
     const open = await anne.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'open'], listed: true });
     const blocked = await anne.post<{ blocked: { handle: string }[] }>(`/api/matches/${match}/people/${blaise}/block`, {

@@ -63,10 +63,12 @@ export function neighbourRoutes(app: FastifyInstance, { registry, gate, quotas }
     return reply.code(201).send({ ok: true });
   });
 
+  /** Only who is there himself has neighbours: others would learn from it who plays in private. */
   async function neighbour({ params }: FastifyRequest<OfMatch>, person: PersonRow): Promise<PersonRow> {
     const seats = await store.seats(params.id);
     const [, seat] = /^seat-(\d{1,2})$/.exec(params.by) ?? [];
     const there = [...personsAt(seats), ...(await store.talkers(params.id))];
+    if (!there.includes(person.id)) throw new Refused('no-such-thing');
     const id =
       seat === undefined
         ? there.find((one) => handleOf(params.id, one) === params.by)
