@@ -4,6 +4,7 @@ import type { Me } from '../table/table-api.ts';
 import { askForReset, signInByPasskey, signInByPassword } from './account-api.ts';
 import { sayOfPeople as say } from './people-texts.ts';
 import { createTrying } from './trying.ts';
+import { PasswordField } from './word-fields.tsx';
 
 /** `guest`: who is known here as a guest, and whose seats may come along. */
 export function SignIn(props: { readonly guest: Me | null; readonly done: () => void }): JSX.Element {
@@ -55,17 +56,7 @@ export function SignIn(props: { readonly guest: Me | null; readonly done: () => 
             onInput={(event) => setLogin(event.currentTarget.value)}
           />
         </label>
-        <label class="stack">
-          <span>{say('password')}</span>
-          <input
-            type="password"
-            required
-            maxlength="200"
-            autocomplete="current-password"
-            value={password()}
-            onInput={(event) => setPassword(event.currentTarget.value)}
-          />
-        </label>
+        <PasswordField label={say('password')} autocomplete="current-password" value={password()} type={setPassword} />
         <div class="row">
           <button type="submit" disabled={busy()}>
             {say('sign-in.password')}
