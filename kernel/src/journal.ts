@@ -41,6 +41,8 @@ export interface Head extends Setting {
   readonly commitment: string;
   /** One per seat, fixed before the first draw; empty where a seat gave none. */
   readonly salts: readonly string[];
+  /** The position it began from, in the game's notation; absent where its scenario was set up. */
+  readonly from?: unknown;
   /** The draws `setup` made. */
   readonly draws: readonly Draw[];
   /** Hash of the first position. Absent where hashing was off. */
@@ -136,6 +138,7 @@ const HeadShape = strictObject({
   match: string(),
   commitment: pipe(string(), regex(/^([0-9a-f]{64})?$/, 'expected 64 hexadecimal digits, or nothing')),
   salts: array(string()),
+  from: optional(looseObject({})),
   draws: array(DrawShape),
   hash: Hash,
 });

@@ -7,11 +7,12 @@ import { actStep, isBarrier, judge, played, Reports, refused, type Step, tried }
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
 import type { Cited, Decision, Game, Report, Seat } from './contract.ts';
+import { firstPosition } from './first-position.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
 import { type End, MatchStatus } from './match-status.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
-import { scenarioOf, settingOf } from './options.ts';
+import { scenarioOf } from './options.ts';
 import { Snapshots } from './snapshots.ts';
 import { refusal } from './statements.ts';
 
@@ -89,7 +90,7 @@ export class Match {
 
   /** Opens a stored match from where it was saved (or from its beginning), believing the store. */
   static resume(game: Game, { head, entries }: Journal, saved?: Saved): Match {
-    const first = saved?.position ?? game.setup(settingOf(game, head), new RecordedChance(head.draws, 'head/draws'));
+    const first = saved?.position ?? firstPosition(game, head, new RecordedChance(head.draws, 'head/draws'));
     const match = new Match(game, head, first, saved && { ...saved, entries: entries.slice(0, saved.seq) });
     for (const entry of entries.slice(saved?.seq ?? 0)) match.commit(match.followed(entry));
     return match;

@@ -5,6 +5,7 @@ import { type Chance, type Draw, Recorder } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
 import { commit } from './chance/seeded.ts';
 import type { Game, Report } from './contract.ts';
+import { firstPosition } from './first-position.ts';
 import { hashOf, stableJson } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Head, type Journal } from './journal.ts';
 import { Match } from './match.ts';
@@ -30,7 +31,7 @@ export function replay(game: Game, journal: Journal, watch?: Watch): Match {
 /** What the set-up told: the news of sequence 0. */
 export function opening(game: Game, head: Head): readonly Report[] {
   const sink = new Reports();
-  game.setup(settingOf(game, head), new RecordedChance(head.draws, 'head/draws'), sink);
+  firstPosition(game, head, new RecordedChance(head.draws, 'head/draws'), sink);
   return sink.list;
 }
 
@@ -50,7 +51,7 @@ function run(game: Game, journal: Journal, dice: Dice, watch?: Watch): Match {
   if (journal.seed !== undefined && commit(journal.seed) !== head.commitment)
     throw new BadInput('seed', 'this is not the seed the head commits to');
   const dealt = new Recorder(dice.setup);
-  const position = game.setup(settingOf(game, head), dealt);
+  const position = firstPosition(game, head, dealt);
   finish(dice.setup);
   sameDraws(dealt.draws, head.draws, 'head/draws');
   sameHash(position, head.hash, 'head/hash');

@@ -1,8 +1,8 @@
 /** Positions along a journal, kept now and then so that going back need not start from the beginning. */
 import { RecordedChance } from './chance/recorded.ts';
 import type { Game } from './contract.ts';
+import { firstPosition } from './first-position.ts';
 import { drawsOf, type Entry, type Head } from './journal.ts';
-import { settingOf } from './options.ts';
 
 /** Entries between two snapshots: going back replays at most this many. */
 const EVERY = 32;
@@ -34,7 +34,7 @@ export class Snapshots {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
     if (seq === 0)
-      return this.game.setup(settingOf(this.game, this.head), new RecordedChance(this.head.draws, 'head/draws'));
+      return firstPosition(this.game, this.head, new RecordedChance(this.head.draws, 'head/draws'));
     const entry = this.entries[seq - 1];
     let position: object;
     if (entry.kind === 'rewind') {

@@ -2,6 +2,7 @@
 import { type Chance, Recorder } from './chance/chance.ts';
 import { commit, SeededChance } from './chance/seeded.ts';
 import type { Game, Options } from './contract.ts';
+import { firstPosition } from './first-position.ts';
 import { hashOf } from './hash.ts';
 import { type Head, JOURNAL_FORMAT } from './journal.ts';
 import { Match } from './match.ts';
@@ -13,6 +14,8 @@ export interface Wish {
   readonly match?: string;
   readonly pack?: string;
   readonly salts?: readonly string[];
+  /** Another position than the scenario's, in the game's notation. */
+  readonly from?: unknown;
 }
 
 /** A match with any chance: simulation, tests, cases. Its dice cannot be proved. */
@@ -60,11 +63,12 @@ export function dealer(game: Game, wish: Wish, commitment = ''): (chance: Chance
     match: wish.match ?? '',
     commitment,
     salts: saltsOf(game, wish),
+    ...(wish.from !== undefined && { from: wish.from }),
     draws: [],
   };
   return (chance) => {
     const recorder = new Recorder(chance);
-    const first = game.setup(setting, recorder);
+    const first = wish.from === undefined ? game.setup(setting, recorder) : firstPosition(game, settled, recorder);
     return { head: () => ({ ...settled, draws: recorder.draws }), first };
   };
 }

@@ -2,7 +2,8 @@ import {
   commit as commitment,
   hashOf,
   type Journal,
-  type Match,
+  Match,
+  opening,
   randomPlayer,
   readJournal,
   replay,
@@ -98,6 +99,25 @@ describe('replay', () => {
   test('an older rules version that is still known', () => {
     const older = changed((j) => Object.assign(j.head, { rulesVersion: 2 }));
     expect(replay(coin, older).head.rulesVersion).toBe(2);
+  });
+
+  test('a match that began from a position written out begins there again, and goes back to it', () => {
+    const from = frozen<object>(match.positionAfter(3));
+    const aside = beginProvable({ options: { rounds: 1 }, from });
+    expect(aside.head.draws).toEqual([]);
+    const [asked] = aside.decisions();
+    expect(asked).toMatchObject({ seat, kind: 'spend' });
+    actProvably(aside, seat, chip(1));
+    const again = verify(coin, readJournal(frozen(aside.journal(SEED))));
+    expect(again.position).toEqual(aside.position);
+    expect(opening(coin, again.head)).toEqual([]);
+    commit(again, again.prepareUndo(seat));
+    expect(hashOf(again.position)).toBe(hashOf(from));
+    expect(Match.resume(coin, frozen(aside.journal())).position).toEqual(aside.position);
+  });
+
+  test('what the rules stumble over is no position to begin from', () => {
+    expectBadInput(() => beginProvable({ from: { bets: 'none' } }), 'head/from');
   });
 
   test('random matches replay to the same position', () => {

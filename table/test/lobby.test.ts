@@ -179,6 +179,8 @@ test('while it runs the export holds one’s own knowledge only; after the end e
   const drawn = forged.journal.entries.find((entry) => typeof entry.draws?.[0] === 'number') as { draws: number[] };
   drawn.draws[0] = ((drawn.draws[0] as number) % 6) + 1;
   await expect(elsewhere.post('/api/journals', forged)).rejects.toThrow(/T-19.*draws|T-19.*hash|T-19/);
+  const aside = { ...whole, journal: { ...whole.journal, head: { ...whole.journal.head, from: {} } } };
+  await expect(elsewhere.post('/api/journals', aside)).rejects.toThrow(/only matches of a scenario/);
 });
 
 test('a bot takes an empty seat and plays; draws, pauses and take-backs need every seat', async () => {

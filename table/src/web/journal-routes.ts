@@ -94,6 +94,8 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
       const pack = packs.admitted(given.pack, person);
       countEntries(given.journal, MOST_ENTRIES);
       const journal = readJournal(given.journal);
+      // A position of somebody's own has not been played for.
+      if (journal.head.from !== undefined) throw new BadInput('head/from', 'only matches of a scenario are kept here');
       if (journal.head.pack !== (pack ? packHash(pack) : undefined))
         throw new BadInput('pack', 'this is not the pack the journal was played with');
       const game = registry.games.load(journal.head.game, pack);
