@@ -17,8 +17,7 @@ import { moraleAtStake, nextMovement, shotsFromHere } from '../src/queries/look-
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects, shootersAt } from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
-import { groupsToOrder, offersFor } from '../src/queries/ordering.ts';
-import { advanceOfSeveral } from '../src/queries/several-groups.ts';
+import { advanceOfSeveral, groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { laidBy, sentBy } from '../src/queries/terrain-choice.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';

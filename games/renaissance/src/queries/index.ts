@@ -49,7 +49,9 @@ export {
 } from './odds.ts';
 export { type Changed, type Happening, oneByOne, whatChanged } from './one-by-one.ts';
 export {
+  type AdvanceOfSeveral,
   ableGroup,
+  advanceOfSeveral,
   fileOf,
   groupsToOrder,
   type Judged,
@@ -59,7 +61,6 @@ export {
   offersFor,
   wishedPoses,
 } from './ordering.ts';
-export { type AdvanceOfSeveral, advanceOfSeveral } from './several-groups.ts';
 export {
   countryOf,
   declareRefused,
