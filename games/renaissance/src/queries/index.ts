@@ -22,6 +22,15 @@ export {
 } from './army-builder.ts';
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export {
+  atMovement,
+  goneFrom,
+  layingRefused,
+  markedByHand,
+  movedByHand,
+  type PlayOn,
+  playOnNow,
+} from './by-hand.ts';
+export {
   asDeployed,
   deploymentZone,
   guisesOfAll,

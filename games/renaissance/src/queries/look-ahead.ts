@@ -9,6 +9,7 @@ import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents
 import { knockOn } from '../rules/outcomes/destroyed-captured-lost.ts';
 import { fieldFor } from '../rules/rulebook.ts';
 import { freshPhase } from '../rules/sequence/sequence.ts';
+import type { Tables } from '../tables.ts';
 import { type ShotToCome, shotsToCome } from './odds.ts';
 
 /** Twice the morale that goes with an element destroyed to its front: its own, and of those close behind (D-destroyed.2). */
@@ -29,16 +30,22 @@ export const moraleByCommand = ({ t, p }: Pick<Read, 't' | 'p'>): Morale[] =>
 export function nextMovement({ t, p }: Pick<Read, 't' | 'p'>, pips: number): Position {
   const next = clone(p);
   next.phase++;
-  next.clock = 0;
-  next.before = [];
+  beginMovement(t, next);
   const side: SeatId = phasing(next);
-  freshPhase(fieldFor(t, next), side);
   for (const [c, of] of next.commands.side.entries()) if (of === side) next.commands.pips[c] = pips;
-  next.stack = [
-    { kind: 'battle', step: PHASE_STEPS.indexOf('moves') + 1 },
-    { kind: 'moves', seat: side },
-  ];
   return next;
+}
+
+/** The movement step of whose phase it is, before anybody has moved. */
+export function beginMovement(t: Tables, p: Position): void {
+  p.clock = 0;
+  p.before = [];
+  const seat: SeatId = phasing(p);
+  freshPhase(fieldFor(t, p), seat);
+  p.stack = [
+    { kind: 'battle', step: PHASE_STEPS.indexOf('moves') + 1 },
+    { kind: 'moves', seat },
+  ];
 }
 
 /** The shots of this phase if everybody stayed as he is now, in its movement step. */

@@ -191,7 +191,7 @@ export interface AdvanceOfSeveral {
 }
 
 /** The groups these make, those in front first: whoever stands behind can follow. */
-export function groupsAmong({ f }: Read, members: readonly ElementId[]): number[][] {
+function groupsAmong({ f }: Read, members: readonly ElementId[]): number[][] {
   const left = new Set(members.filter((i) => isFree(f, i)));
   const groups: number[][] = [];
   for (const i of left) {

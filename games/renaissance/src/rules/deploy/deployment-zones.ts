@@ -77,15 +77,20 @@ export interface Misplaced extends Partial<Breach> {
   readonly other?: ElementId;
 }
 
-/** `ambush`: it lies in ambush, so the short edges do not matter (D-deploy.4). */
-export function misplaced(f: Field, i: ElementId, party: Party, ambush = false): Misplaced | null {
-  const { bounds } = f.bases;
-  const [left, low, right, high] = bounds.subarray(4 * i, 4 * i + 4);
+/** Beyond the table, upon another base, or a vessel ashore: there nobody can stand, in deployment or in battle. */
+export function cannotStand(f: Field, i: ElementId): Misplaced | null {
+  const [left, low, right, high] = f.bases.bounds.subarray(4 * i, 4 * i + 4);
   if (left < 0 || low < 0 || right > f.ground.width || high > f.ground.height) return { rule: 'A-38', element: i };
   const other = standsOn(f, i);
   if (other >= 0) return { rule: 'A-3', element: i, other };
   const { category, type } = troopOf(f, i);
-  if (category === 'naval') return isAfloat(f, type, f.bases, i) ? null : { rule: 'D-water.1', element: i };
+  return category === 'naval' && !isAfloat(f, type, f.bases, i) ? { rule: 'D-water.1', element: i } : null;
+}
+
+/** `ambush`: it lies in ambush, so the short edges do not matter (D-deploy.4). */
+export function misplaced(f: Field, i: ElementId, party: Party, ambush = false): Misplaced | null {
+  const nowhere = cannotStand(f, i);
+  if (nowhere || troopOf(f, i).category === 'naval') return nowhere;
   const wet = inWater(f, i);
   if (wet) return { rule: wet, element: i };
   const breach =
