@@ -33,8 +33,7 @@ export class Snapshots {
   private after(seq: number, built: Map<number, object>): object {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
-    if (seq === 0)
-      return firstPosition(this.game, this.head, new RecordedChance(this.head.draws, 'head/draws'));
+    if (seq === 0) return firstPosition(this.game, this.head, new RecordedChance(this.head.draws, 'head/draws'));
     const entry = this.entries[seq - 1];
     let position: object;
     if (entry.kind === 'rewind') {

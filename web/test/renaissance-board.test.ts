@@ -161,6 +161,71 @@ describe('De Bellis Renationis on the board', () => {
     await context.close();
   });
 
+  it('A-3 is laid out by hand: moved, turned, lost, put back, refused; then a link, and a match from there', async () => {
+    const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS));
+    await page.waitForSelector('.order-panel');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Edit the table' }).click();
+    await page.waitForSelector('.edit-panel');
+    const piece = (element: number) => page.locator(`.piece[data-element="${element}"]`);
+    const drag = async (element: number, dx: number, dy: number): Promise<void> => {
+      const box = (await piece(element).boundingBox())!;
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx / 2, y + dy / 2);
+      await page.mouse.move(x + dx, y + dy);
+      await page.mouse.up();
+    };
+    const refused = page.locator('.edit-panel .danger-text');
+    // One of the enemy's, upon one of one's own.
+    const [from, to] = [(await piece(5).boundingBox())!, (await piece(6).boundingBox())!];
+    await drag(5, 0, to.y - from.y);
+    await expect.poll(() => refused.textContent()).toMatch(/Element B3 may not stand there.*A-3/);
+    expect(await page.locator('.play-from-here .main').isDisabled()).toBe(true);
+    await page.keyboard.press('Backspace');
+    expect(await refused.count()).toBe(0);
+    // Moved where there is room, turned by its knob, and one taken off and put back.
+    await drag(5, 60, -40);
+    const knob = (await page.locator('.turner').boundingBox())!;
+    const before = await piece(5).getAttribute('style');
+    await page.mouse.move(knob.x + knob.width / 2, knob.y + knob.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(knob.x + 60, knob.y - 10, { steps: 2 });
+    await page.mouse.up();
+    expect(await piece(5).getAttribute('style')).not.toBe(before);
+    await page.locator('.lose').click();
+    await expect.poll(() => page.locator('.piece').count()).toBe(7);
+    await page.locator('.gone summary').click();
+    await page.getByRole('button', { name: 'Put back: B3' }).click();
+    await expect.poll(() => page.locator('.piece').count()).toBe(8);
+    // The other side's move, at another hour, with other PIPs.
+    await page.locator('.side-to-move').selectOption('1');
+    await page.locator('.hour').selectOption('15');
+    await page.locator('.moment .stepper button').first().click();
+    expect(await page.locator('.status-now').textContent()).toMatch(/15 o’clock/);
+    expect(await faults(page)).toEqual([]);
+    const laid = await piece(5).getAttribute('style');
+    await page.locator('.link-key').click();
+    const link = await page.locator('.copy-field input').inputValue();
+    await page.locator('.play-from-here select').selectOption('1');
+    await page.locator('.play-from-here .main').click();
+    // A match like any other: North is asked, the bot has South, and it outlives a reload.
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await page.waitForSelector('.order-panel');
+      expect(page.url()).toMatch(/#\/match\/renaissance\//);
+      expect(await page.locator('.dbr').getAttribute('data-seat')).toBe('1');
+      expect(await piece(5).getAttribute('style')).toBe(laid);
+      expect(await page.locator('.army[data-side="1"] .pip-die').first().getAttribute('aria-label')).toMatch(/5/);
+    }
+    await page.goto(link);
+    await page.waitForSelector('.order-panel');
+    expect(await piece(5).getAttribute('style')).toBe(laid);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('D-group.9, D-ambush.4, D-shooting.5 by touch: into column, an ambush sprung, shots in turn', async () => {
     const { page, errors, context } = await visit(await linkTo(IN_THE_WOOD), {
       hasTouch: true,

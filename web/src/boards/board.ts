@@ -1,5 +1,5 @@
 /** What a game brings to the shell: its board (`rooms.ts` fetches it) and what the shell says of it. Rules never leak in here. */
-import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
+import type { Action, Cited, Decision, Seat, Verdict } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import type { Advice, Done, LogEntry, Session } from '../session/session.ts';
 
@@ -33,6 +33,17 @@ export interface BoardProps {
    * first. Null when it has caught up.
    */
   readonly catchUp: (place: Place | null) => void;
+  /** The position is being changed by hand: what can come of it. */
+  readonly editing: Editing | undefined;
+}
+
+/** Positions are given in the game's notation. */
+export interface Editing {
+  /** Begins a match of one's own from it, oneself in these seats and a bot in the others. */
+  play(position: object, seats: readonly Seat[]): Promise<void>;
+  /** An address that opens it as a what-if. */
+  link(position: object): Promise<string>;
+  leave(): void;
 }
 
 /** How much has been shown: everything before this entry, and of its reports the first so many. */
@@ -53,6 +64,8 @@ export interface GameFace {
   readonly hidesNothing?: (view: object) => boolean;
   /** Whether advice of this kind is put into a draft on the board, to be sent by the player himself. */
   readonly drafts?: (action: Action) => boolean;
+  /** Whether the board can change this position by hand. */
+  readonly edits?: (view: object) => boolean;
   /** The board's own keys, for the list that `?` opens, in the reader's language. */
   readonly keys?: () => readonly (readonly [key: string, does: string])[];
 }

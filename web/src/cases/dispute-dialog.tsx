@@ -6,17 +6,16 @@ import { t } from '../texts/texts.ts';
 import { CopyField } from '../widgets/copy-field.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
 import { positionSeen, saveCase } from './case-file.ts';
-import { packCase } from './case-link.ts';
+import { caseAddress } from './case-link.ts';
 
 export function DisputeDialog(props: {
   readonly state: MatchState;
   readonly settled: Settled;
   readonly close: () => void;
 }): JSX.Element {
-  const [link] = createResource(async () => {
-    const packed = await packCase({ settled: props.settled, position: positionSeen(props.state) });
-    return `${location.origin}${location.pathname}#/case/${props.state.session.game.id}/${packed}`;
-  });
+  const [link] = createResource(() =>
+    caseAddress(props.state.session.game.id, { settled: props.settled, position: positionSeen(props.state) }),
+  );
   return (
     <Dialog title={t('dispute')} close={props.close}>
       <p>{t('case.what')}</p>

@@ -14,6 +14,8 @@ export interface MenuProps {
   readonly open: (dialog: MatchDialog) => void;
   /** Opens a what-if; absent inside one. */
   readonly imagine: (() => void) | undefined;
+  /** Has the position changed by hand; absent where the board cannot. */
+  readonly edit: (() => void) | undefined;
 }
 
 export function MatchMenu(props: MenuProps): JSX.Element {
@@ -88,6 +90,13 @@ export function MatchMenu(props: MenuProps): JSX.Element {
             {(imagine) => (
               <button type="button" onClick={() => choose(imagine())}>
                 {t('what-if')}
+              </button>
+            )}
+          </Show>
+          <Show when={props.edit}>
+            {(edit) => (
+              <button type="button" onClick={() => choose(edit())}>
+                {t('edit')}
               </button>
             )}
           </Show>

@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, onMo
 import { Dynamic } from 'solid-js/web';
 import { callHere } from '../bell/call-here.ts';
 import { boardOf, faceOf } from '../boards/faces.ts';
+import { editingOf } from '../cases/editing.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
@@ -39,20 +40,23 @@ export function MatchTable(props: {
   readonly returning: boolean;
   readonly settled: Settled;
 }): JSX.Element {
-  const [sketch, setSketch] = createSignal<Session>();
-  async function imagine(): Promise<void> {
+  const [sketch, setSketch] = createSignal<{ readonly copy: Session; readonly byHand: boolean }>();
+  async function imagine(byHand: boolean): Promise<void> {
     const { game, state } = props.session;
     const { settled } = props;
-    setSketch(await openSolo({ kind: 'sketch', game: game.id, settled, view: state().view }, 0));
+    const copy = await openSolo({ kind: 'sketch', game: game.id, settled, view: state().view }, 0);
+    setSketch({ copy, byHand });
   }
   const comeBack = () => {
-    sketch()?.close();
+    sketch()?.copy.close();
     setSketch(undefined);
   };
   onCleanup(comeBack);
   return (
-    <Show when={sketch()} keyed fallback={<OneMatch {...props} imagine={() => void imagine()} />}>
-      {(copy) => <OneMatch session={copy} settled={props.settled} returning={false} comeBack={comeBack} />}
+    <Show when={sketch()} keyed fallback={<OneMatch {...props} imagine={(byHand) => void imagine(byHand)} />}>
+      {({ copy, byHand }) => (
+        <OneMatch session={copy} settled={props.settled} returning={false} byHand={byHand} comeBack={comeBack} />
+      )}
     </Show>
   );
 }
@@ -61,8 +65,10 @@ interface OneMatchProps {
   readonly session: Session;
   readonly settled: Settled;
   readonly returning: boolean;
-  /** Opens a what-if. */
-  readonly imagine?: () => void;
+  /** Opens a what-if, to be changed by hand or not. */
+  readonly imagine?: (byHand: boolean) => void;
+  /** It is changed by hand before it is played. */
+  readonly byHand?: boolean;
   /** Leaves it. */
   readonly comeBack?: () => void;
   /** It was made from a position that somebody sent. */
@@ -127,6 +133,13 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   const { session } = state;
   const [dialog, setDialog] = createSignal<MatchDialog | null>(null);
   const [replaying, setReplaying] = createSignal(false);
+  const [isByHand, setByHand] = createSignal(props.byHand === true);
+  const editing = createMemo(() => (isByHand() ? editingOf(state, props.settled, () => setByHand(false)) : undefined));
+  /** Not what is played, but a copy is changed. */
+  const edit = () => {
+    if (isByHand() || !faceOf(session.game.id).edits?.(session.state().view)) return undefined;
+    return props.imagine ? () => props.imagine?.(true) : () => setByHand(true);
+  };
   let board!: HTMLElement;
   keepFocusIn(() => board);
   // The button that began the match is gone: who pressed it with a key goes on at the board.
@@ -179,8 +192,16 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       <button type="button" class="skip" onClick={skipToMain}>
         {t('skip.board')}
       </button>
-      <MatchHeader state={state} settled={props.settled} open={setDialog} imagine={props.imagine} />
-      <PromptLine state={state} />
+      <MatchHeader
+        state={state}
+        settled={props.settled}
+        open={setDialog}
+        imagine={props.imagine && (() => props.imagine?.(false))}
+        edit={edit()}
+      />
+      <Show when={!editing()}>
+        <PromptLine state={state} />
+      </Show>
       <div class="match-bars">
         <TroubleBar state={state} />
         <Suspense>
@@ -201,7 +222,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
         <Show when={props.comeBack}>
           {(comeBack) => (
             <div class="notice why" role="status">
-              <span>{props.sent ? t('case.here') : t('what-if.here')}</span>
+              <span>{editing() ? t('edit.here') : props.sent ? t('case.here') : t('what-if.here')}</span>
               <button type="button" class="main" onClick={comeBack()}>
                 {props.sent ? t('home') : t('what-if.back')}
               </button>
@@ -231,6 +252,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
               film={state.film()}
               replay={(seq) => void state.watchSince(seq)}
               catchUp={state.catchUp}
+              editing={editing()}
             />
           </Suspense>
         </section>

@@ -35,6 +35,8 @@ import { WrittenFirst } from './written-first.ts';
 export interface NewMatch extends Settled {
   readonly game: string;
   readonly sitters: readonly Sitter[];
+  /** Another position than the scenario's, in the game's notation. */
+  readonly from?: unknown;
 }
 
 /** The match id of a what-if. */
@@ -77,9 +79,9 @@ export class SoloTable {
   }
 
   static begin(game: Game, wish: NewMatch & { readonly id: string }, luck: Luck): SoloTable {
-    const { scenario, options, id } = wish;
+    const { scenario, options, id, from } = wish;
     const pack = wish.pack && { pack: packHash(wish.pack) };
-    const match = startProvable(game, { scenario, options, match: id, ...pack }, luck.seed);
+    const match = startProvable(game, { scenario, options, match: id, from, ...pack }, luck.seed);
     const trace: Trace[] = [{ entry: null, reports: opening(game, match.head), position: match.position }];
     for (const [seat, { by, name }] of wish.sitters.entries()) {
       const seated = match.prepareNotice({ kind: 'seat', seat, by, name });

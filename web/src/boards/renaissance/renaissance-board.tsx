@@ -78,7 +78,14 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
           </div>
         </div>
         <div ref={dock} class="dock">
-          <AskedPanel state={state} picking={picking} ordering={ordering} laying={laying} fighting={fighting} />
+          <AskedPanel
+            state={state}
+            picking={picking}
+            ordering={ordering}
+            laying={laying}
+            fighting={fighting}
+            arranging={arranging}
+          />
           <ToldList state={state} picking={picking} />
           <BattleBrief state={state} />
         </div>

@@ -11,6 +11,7 @@ export const renaissanceFace: GameFace = {
       action as RenaissanceAction,
       session.state().view as RenaissanceView,
     ),
+  edits: (view) => (view as RenaissanceView).position.phase > 0,
   keys: () => [
     ['Tab', t('keys.renaissance.tab')],
     ['← ↑ → ↓', t('keys.renaissance.arrows')],

@@ -5,6 +5,7 @@ import type { Laying } from '../state/laying.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
+import type { Arranging } from '../table/arranging.ts';
 import { DeployPanel } from './deploy-panel.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { PipsPanel } from './pips-panel.tsx';
@@ -18,6 +19,7 @@ const GoOnPanel = lazy(() => fetchFighting().then(({ GoOnPanel }) => ({ default:
 const fetchBefore = () => import('./before.ts');
 const MusterPanel = lazy(() => fetchBefore().then(({ MusterPanel }) => ({ default: MusterPanel })));
 const PreparePanel = lazy(() => fetchBefore().then(({ PreparePanel }) => ({ default: PreparePanel })));
+const EditPanel = lazy(() => import('./edit-panel.tsx').then(({ EditPanel }) => ({ default: EditPanel })));
 /** Fetched when the first look is over, and not only with the first shot. */
 const FIRST_LOOK_MS = 1500;
 
@@ -27,6 +29,7 @@ export function AskedPanel(props: {
   readonly ordering: Ordering;
   readonly laying: Laying;
   readonly fighting: Fighting;
+  readonly arranging: Arranging;
 }): JSX.Element {
   const { state } = props;
   onMount(() => {
@@ -36,6 +39,9 @@ export function AskedPanel(props: {
   return (
     <Suspense>
       <Switch>
+        <Match when={state.editing.isOn()}>
+          <EditPanel state={state} picking={props.picking} arranging={props.arranging} />
+        </Match>
         <Match when={state.tape.isOn()}>
           <TapePanel state={state} />
         </Match>

@@ -31,9 +31,9 @@ export function createKeys(
   const nudging = createNudging(state, picking, ordering);
   const nudge = {
     ahead: (sign: -1 | 1, isFine: boolean): void =>
-      state.deploying.isOn() ? arranging.step(sign, isFine) : nudging.ahead(sign, isFine),
+      state.isArranging() ? arranging.step(sign, isFine) : nudging.ahead(sign, isFine),
     turn: (sign: -1 | 1, isFine: boolean): void =>
-      state.deploying.isOn() ? arranging.turn(sign, isFine) : nudging.turn(sign, isFine),
+      state.isArranging() ? arranging.turn(sign, isFine) : nudging.turn(sign, isFine),
   };
   /** Capitals, with Shift, go in small steps. */
   const nudges: { readonly [key: string]: (isFine: boolean) => void } = {
@@ -59,7 +59,8 @@ export function createKeys(
       else picking.clear();
     },
     Backspace: () => {
-      if (state.deploying.isOn()) state.deploying.undo();
+      if (state.editing.isOn()) state.editing.undo();
+      else if (state.deploying.isOn()) state.deploying.undo();
       else if (ordering.legs().length > 0) ordering.undoLeg();
       else state.sketch.undo();
     },

@@ -13,6 +13,7 @@ import {
   armyStates,
   type Frame,
   liesInWait,
+  type Pose,
   positionSeen,
   type RenaissanceView,
 } from '@drumhead/renaissance/queries';
@@ -22,6 +23,7 @@ import type { BoardProps } from '../../board.ts';
 import { type Quarter, type TableShape, UNITS } from '../table/plane.ts';
 import { clothsOf } from './cloths.ts';
 import { createDeploying } from './deploying.ts';
+import { createEditing } from './editing.ts';
 import { createPreparing } from './preparing.ts';
 import { createSketch } from './sketch.ts';
 import { createTape } from './tape.ts';
@@ -43,14 +45,19 @@ export function createTableState(props: BoardProps) {
   const act = (action: RenaissanceAction): Promise<Done> => props.submit(action);
   const tape = createTape({ props, seat });
   /** What the viewer is asked now; nothing while the past is played back, or what has just happened is shown. */
-  const asked = (): string | undefined => (props.playing || tape.isOn() ? undefined : props.decision?.kind);
+  const asked = (): string | undefined =>
+    props.playing || props.editing || tape.isOn() ? undefined : props.decision?.kind;
   const here = { game, match: props.session.id };
   const sketch = createSketch(here, actual, seat, act);
   const deploying = createDeploying(here, actual, seat, asked);
+  const editing = createEditing(game, props, actual);
   const preparing = createPreparing(game, { actual, seat, asked }, act);
   /** As it is shown: with what is sketched upon it. */
   const position = createMemo<Position>(
-    () => tape.step()?.after ?? (props.playing ? actual() : (deploying.position() ?? sketch.position())),
+    () =>
+      editing.position() ??
+      tape.step()?.after ??
+      (props.playing ? actual() : (deploying.position() ?? sketch.position())),
   );
   const read = createMemo<Context>(() => contextOf(game.editions, position()));
   const armies = createMemo<readonly [ArmyState, ArmyState]>(() => armyStates(read()));
@@ -87,6 +94,12 @@ export function createTableState(props: BoardProps) {
     sketch,
     deploying,
     preparing,
+    editing,
+    /** Whether an element is moved as the hand likes: before it is deployed, or while the table is laid out by hand. */
+    isLoose: (i: number): boolean => editing.isOn() || deploying.isLoose(i),
+    isArranging: (): boolean => editing.isOn() || deploying.isOn(),
+    put: (elements: readonly number[], poses: readonly Pose[]): void =>
+      editing.isOn() ? editing.put(elements, poses) : deploying.put(elements, poses),
     read,
     tables: (): Tables => read().t,
     armies,

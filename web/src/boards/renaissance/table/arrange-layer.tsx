@@ -32,6 +32,7 @@ export function ArrangeLayer(props: {
     return { x: top.x, y: top.y, width: (right - left) / UNITS, height: (high - low) / UNITS };
   });
   const boxes = createMemo<readonly Box[]>(() => {
+    if (!state.deploying.isOn()) return [];
     const { f } = state.read();
     const { height } = state.shape();
     return state.armies()[state.seat()].commands.flatMap(({ command, number }) => {
@@ -58,13 +59,17 @@ export function ArrangeLayer(props: {
     return arranging.members().map((i, k) => outlineOf(state.read().f, i, poses[k], state.shape().height));
   };
   const wrong = createMemo((): string => {
-    const element = state.deploying.isSlip() ? undefined : state.deploying.refusal()?.facts['element'];
-    if (typeof element !== 'number' || !state.deploying.isLoose(element)) return '';
+    const { deploying, editing } = state;
+    const why = editing.isOn() ? editing.refusal() : deploying.isSlip() ? null : deploying.refusal();
+    const element = why?.facts['element'];
+    if (typeof element !== 'number' || !state.isLoose(element)) return '';
     return outlineOf(state.read().f, element, null, state.shape().height);
   });
   return (
     <g class="arrange">
-      <rect class="zone" {...zone()} />
+      <Show when={state.deploying.isOn()}>
+        <rect class="zone" {...zone()} />
+      </Show>
       <For each={boxes()}>
         {({ command, number, ...box }) => (
           <g class="command-box" on:pointerdown={(event) => props.grip(event, command)}>
@@ -86,5 +91,32 @@ export function ArrangeLayer(props: {
         <For each={ghosts()}>{(d) => <path class="ghost-base" d={d} />}</For>
       </g>
     </g>
+  );
+}
+
+/** Before the middle of those picked: dragged, it turns them; touched, by a step. Over the troops, so that it can be reached. */
+export function Turner(props: {
+  readonly state: TableState;
+  readonly arranging: Arranging;
+  readonly knob: number;
+  readonly turn: (event: PointerEvent) => void;
+}): JSX.Element {
+  const at = createMemo(() => {
+    const spot = props.arranging.knob(4 * props.knob);
+    return spot && drawnAt(spot.x, spot.y, props.state.shape().height);
+  });
+  return (
+    <Show when={at()}>
+      {(spot) => (
+        <g
+          class="handle turner"
+          transform={`translate(${spot().x.toFixed(1)} ${spot().y.toFixed(1)})`}
+          on:pointerdown={props.turn}
+        >
+          <circle class="handle-reach" r={props.knob * 1.9} />
+          <circle class="handle-knob" r={props.knob} />
+        </g>
+      )}
+    </Show>
   );
 }

@@ -1,5 +1,5 @@
 /** Troops that are not placed yet are dragged as they are, alone, by groups or as whole commands: nothing binds them but the zone. */
-import { geometry } from '@drumhead/renaissance';
+import { geometry, onTable } from '@drumhead/renaissance';
 import type { Pose } from '@drumhead/renaissance/queries';
 import { createSignal } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
@@ -11,12 +11,29 @@ import { type Spot, UNITS, unitsAt } from './plane.ts';
 const GRID = 5;
 const NEAR = 9;
 const TURN_BY = 15;
+const KNOB_BY = 5;
 
 export type Arranging = ReturnType<typeof createArranging>;
 
+function middleOf(poses: readonly Pose[]): Spot {
+  const middle = (of: 'x' | 'y'): number => poses.reduce((sum, pose) => sum + pose[of], 0) / poses.length;
+  return { x: middle('x'), y: middle('y') };
+}
+
+/** Clockwise about their middle. */
+function turnedBy(poses: readonly Pose[], degrees: number): readonly Pose[] {
+  const { x: mx, y: my } = middleOf(poses);
+  const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return poses.map(({ x, y, h }) => ({
+    x: Math.round(mx + (x - mx) * c + (y - my) * s),
+    y: Math.round(my - (x - mx) * s + (y - my) * c),
+    h: geometry.heading(h + degrees * geometry.DEGREE),
+  }));
+}
+
 export function createArranging(state: TableState, picking: Picking) {
   const [ghost, setGhost] = createSignal<readonly Pose[] | null>(null);
-  const loose = (): readonly number[] => picking.picked().filter((i) => state.deploying.isLoose(i));
+  const loose = (): readonly number[] => picking.picked().filter(state.isLoose);
   const poseOf = (i: number): Pose => {
     const { x, y, h } = state.position().elements;
     return { x: x[i], y: y[i], h: h[i] };
@@ -29,7 +46,8 @@ export function createArranging(state: TableState, picking: Picking) {
     let [nearX, nearY] = [NEAR * UNITS, NEAR * UNITS];
     const first = members[0];
     for (let j = 0; j < f.e.troop.length; j++) {
-      if (f.e.side[j] !== state.seat() || members.includes(j) || f.e.h[j] !== f.e.h[first]) continue;
+      if (f.e.side[j] !== f.e.side[first] || !onTable(f, j) || members.includes(j) || f.e.h[j] !== f.e.h[first])
+        continue;
       for (const i of members) {
         const level = f.e.y[j] - f.e.y[i];
         if (Math.abs(level - dy) < nearY) [nearY, y] = [Math.abs(level - dy), level];
@@ -44,7 +62,7 @@ export function createArranging(state: TableState, picking: Picking) {
   }
 
   function apply(poses: readonly Pose[]): void {
-    state.deploying.put(loose(), poses);
+    state.put(loose(), poses);
     setGhost(null);
   }
 
@@ -70,18 +88,36 @@ export function createArranging(state: TableState, picking: Picking) {
     /** All of those picked about their middle. */
     turn(sign: -1 | 1, isFine: boolean): void {
       const members = loose();
-      if (members.length === 0) return;
-      const poses = members.map(poseOf);
-      const middle = (of: 'x' | 'y'): number => poses.reduce((sum, pose) => sum + pose[of], 0) / poses.length;
-      const [mx, my] = [middle('x'), middle('y')];
-      const degrees = sign * (isFine ? 1 : TURN_BY);
-      const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+      if (members.length > 0) apply(turnedBy(members.map(poseOf), sign * (isFine ? 1 : TURN_BY)));
+    },
+    /** Where the knob is by which they are turned: so many paces before the middle of those picked. */
+    knob(paces: number): Spot | null {
+      const members = loose();
+      if (members.length === 0) return null;
+      const { x, y } = middleOf(ghost() ?? members.map(poseOf));
+      const { h } = ghost()?.[0] ?? poseOf(members[0]);
+      return geometry.ahead({ x: Math.round(x), y: Math.round(y), h }, paces * UNITS);
+    },
+    turnByKnob(): Dragged {
+      const start = loose().map(poseOf);
+      const middle = middleOf(start);
+      const height = state.shape().height;
+      return (to) => {
+        const at = unitsAt(to, height);
+        const wanted = (Math.atan2(at.x - middle.x, at.y - middle.y) * 180) / Math.PI - start[0].h / geometry.DEGREE;
+        setGhost(turnedBy(start, Math.round(wanted / KNOB_BY) * KNOB_BY));
+        return true;
+      };
+    },
+    /** Each about its own middle, faces about. */
+    about(): void {
+      const { bases } = state.read().f;
+      const members = loose();
       apply(
-        poses.map(({ x, y, h }) => ({
-          x: Math.round(mx + (x - mx) * c + (y - my) * s),
-          y: Math.round(my - (x - mx) * s + (y - my) * c),
-          h: geometry.heading(h + degrees * geometry.DEGREE),
-        })),
+        members.map((i) => {
+          const { x, y, h } = geometry.ahead(poseOf(i), -bases.depth[i]);
+          return { x, y, h: geometry.heading(h + geometry.HALF) };
+        }),
       );
     },
     /** Ahead, or back. */

@@ -14,7 +14,7 @@ import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Toggles } from '../state/toggles.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
-import { ArrangeLayer } from './arrange-layer.tsx';
+import { ArrangeLayer, Turner } from './arrange-layer.tsx';
 import type { Arranging } from './arranging.ts';
 import { followWithCamera } from './camera-follows.ts';
 import { createDragging } from './dragging.ts';
@@ -87,7 +87,7 @@ export function BattleTable(props: {
   function clicked(piece: Piece, isShift: boolean, isTwice: boolean): void {
     roving.visit(`e${piece.element}`);
     if (piece.what !== 'element') return;
-    if (isMine(piece)) {
+    if (isMine(piece) || state.isLoose(piece.element)) {
       if (isShift) picking.toggle(piece.element);
       else if (isTwice) picking.pickCommand(state.position().elements.command[piece.element]);
       else picking.touch(piece.element);
@@ -101,8 +101,8 @@ export function BattleTable(props: {
   const hands: PieceHands = {
     isHome: roving.isHome,
     down: (event, piece) => {
-      const isLoose = piece.what === 'element' && state.deploying.isLoose(piece.element);
-      const drags = isMine(piece) && (ordering.isOpen() || isLoose);
+      const isLoose = piece.what === 'element' && state.isLoose(piece.element);
+      const drags = isLoose || (isMine(piece) && ordering.isOpen());
       gesture(
         event,
         drags
@@ -202,7 +202,7 @@ export function BattleTable(props: {
           on:pointerleave={pointer.lookUp}
         >
           <g transform={sheet()}>
-            <Show when={state.deploying.isOn()}>
+            <Show when={state.isArranging()}>
               <ArrangeLayer state={state} arranging={arranging} grip={grip} pace={camera().zoom * SCALE} />
             </Show>
             <Show when={props.laying.band()}>{(d) => <path class="laying-band" d={d()} />}</Show>
@@ -236,6 +236,14 @@ export function BattleTable(props: {
               <path class="lasso" d={lasso.path()} />
             </Show>
             <Pings state={state} pace={camera().zoom * SCALE} />
+            <Show when={state.isArranging()}>
+              <Turner
+                state={state}
+                arranging={arranging}
+                knob={knob()}
+                turn={(event) => gesture(event, arranging.turnByKnob, () => arranging.turn(1, false), arranging.drop)}
+              />
+            </Show>
             <WheelHandles spots={handles()} knob={knob()} gesture={gesture} wheel={dragging.handle} />
             <Show when={toggles.isOn('ruler')}>
               <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
