@@ -100,6 +100,13 @@ describe.each(
     expect(texts.filter(([, text]) => ofCode.test(said(text)))).toEqual([]);
   });
 
+  test('no name is said by its code', () => {
+    if (!path.endsWith('names.json')) return;
+    // Codes of data: a letter or two and two figures, as no word has them.
+    const codes = texts.map(([id]) => id).filter((id) => /^[A-Z]{1,2}\d{2}$/.test(id));
+    expect(texts.filter(([, text]) => codes.some((code) => text.includes(code)))).toEqual([]);
+  });
+
   test('every rule is a whole sentence', () => {
     if (!/rul(?:es|ings)\.json$/.test(path)) return;
     const isWhole = (text: string): boolean =>
