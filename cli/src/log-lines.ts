@@ -3,8 +3,8 @@ import { type Decision, type End, type Entry, mayRead, type Report, type RuleId,
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { dim } from './terminal.ts';
 
-/** A rule or two help; a dozen hide the sentence. */
-const MOST_CITES = 4;
+/** A few rules help; a dozen hide the sentence. */
+const MOST_CITES = 6;
 
 export function cited(text: string, cites: readonly RuleId[]): string {
   if (cites.length === 0) return text;

@@ -15,6 +15,9 @@ export function reveal<K extends string, F extends Facts>(key: K, cites: readonl
   return { key, cites, facts, to: 'public', reveals: true };
 }
 
+/** Rules that bear on a report only where something holds; a line cites no others. */
+export const citesIf = (holds: boolean, ...rules: readonly RuleId[]): readonly RuleId[] => (holds ? rules : []);
+
 /** The same, where a game has a table of its reports: one that does not stand there, or has other facts, is refused. */
 export interface ReportMakers<R extends ReportTable> {
   publicReport<K extends keyof R & string>(key: K, cites: readonly RuleId[], facts: R[K]): Report<K, R[K]>;

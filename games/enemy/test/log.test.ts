@@ -133,7 +133,7 @@ describe('the log', () => {
     const codes = [...t.places, ...t.blocks, ...t.event].filter((id) => id?.includes('-'));
     const [p, chance, sink] = [setUp('full-war', 5), new SwiftChance(5), new Reports()];
     for (let acts = 0; acts < 900; acts++) {
-      const [decision] = game.decisions(p);
+      const decision = game.decisions(p).find((one) => !one.optional);
       if (!decision) break;
       const listed = game.actions(p, decision.seat) as readonly EnemyAction[];
       game.play(p, { seat: decision.seat, action: listed[chance.below(listed.length)] }, chance, sink);

@@ -1,11 +1,13 @@
 /** 2.1, 6.17, 6.18: the Turns of a Year, and what Year, Turn and scenario change. */
 
+import { citesIf } from '@drumhead/kernel';
 import type { Position } from '../position/position.ts';
 import type { Read } from './context.ts';
 import type { PlaceId } from './ids.ts';
 
-/** Two Turns in 1642, six in later Years. */
-export const TURNS_OF_A_YEAR: readonly string[] = ['E-2.1.c', 'E-2.1.d', 'C-01'];
+/** Two Turns in 1642, six in later Years, the last of them Winter. */
+export const turnCites = (p: Position): readonly string[] =>
+  p.year === 1642 ? ['E-2.1.c'] : ['E-2.1.d', ...citesIf(isWinter(p), 'C-01')];
 
 export function nextTurn({ t, p }: Read): number {
   const turns = p.year === 1642 ? t.scenarios[p.scenario].turns1642 : t.data.charts.turns[p.year as 1643];

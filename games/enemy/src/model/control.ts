@@ -1,14 +1,18 @@
 /** 4.15, 4.21: whose an Area is, and its City. Blocks shut in a City do not count (E-4.15.a, E-4.15.c). */
 
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import { INSIDE, type Position } from '../position/position.ts';
+import type { Tables } from '../tables.ts';
 import { type Play, publicReport, type Read } from './context.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
 import { gainVp } from './victory-points.ts';
 
-/** An Area with blocks of both sides outside its City. */
-export const CONTESTED: readonly string[] = ['E-4.15.c'];
+/** An Area with blocks of both sides outside its City; a Victory City there keeps its controller. */
+export const contestedCites = (t: Tables, area: AreaId): readonly string[] => [
+  'E-4.15.c',
+  ...citesIf(t.victoryOf[area] >= 0, 'G-13'),
+];
 
 /** Blocks of a side in an Area, outside the besieged City. */
 export function outside(p: Position, seat: Seat, area: AreaId): number {
@@ -111,18 +115,15 @@ export function settleCity(c: Play, area: AreaId): void {
   const holder = cityHolder(c, area);
   if (holder === NOBODY || holder === p.city[city]) return;
   p.city[city] = holder;
-  c.sink?.report(
-    publicReport(
-      'city-control',
-      ['E-4.21.a', 'E-4.21.b', 'E-4.51.a', 'E-4.15.a', 'E-4.15.b', 'E-4.15.d', 'E-4.15.e', 'G-13'],
-      {
-        area: t.places[area],
-        seat: t.seats[holder],
-        vp: t.cityVp[area],
-      },
-    ),
-  );
+  const facts = { area: t.places[area], seat: t.seats[holder], vp: t.cityVp[area] };
+  c.sink?.report(publicReport('city-control', cityCites(c, area), facts));
   gainVp(c, holder, t.cityVp[area], 'city');
+}
+
+/** Of those within, of those it sympathises with, or of whose the Area is. */
+function cityCites(c: Read, area: AreaId): readonly string[] {
+  if (besieged(c, area) !== NOBODY) return ['E-4.21.b', 'E-4.15.e', 'E-4.15.d'];
+  return isNeutral(c, area) ? ['E-4.21.a', 'E-4.15.b', 'E-4.15.d'] : ['E-4.21.b', 'E-4.15.a', 'E-4.15.d'];
 }
 
 export function cityHolder(c: Read, area: AreaId): number {

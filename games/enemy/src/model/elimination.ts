@@ -1,30 +1,27 @@
 /** 3.11, 7.8, 4.4: strength lost, and where Eliminated blocks go. The caller settles the Area. */
 
+import { citesIf } from '@drumhead/kernel';
 import { RUPERT_BEATEN } from '../position/position.ts';
 import type { LossCause } from '../reports.ts';
+import type { Tables } from '../tables.ts';
 import { type Play, publicReport, reveal, tellOwn } from './context.ts';
 import type { BlockId } from './ids.ts';
 import { replaceLost } from './new-model-replacements.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
-import { depart, intoPool, POOL_IS_HIDDEN } from './sight.ts';
+import { depart, intoPool } from './sight.ts';
 import { gainVp } from './victory-points.ts';
 
 export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
   const to = t.eliminatedTo[block];
-  c.sink?.report(
-    reveal(
-      'eliminated',
-      ['E-7.8.a', 'E-3.11.e', 'E-3.11.b', ...POOL_IS_HIDDEN, 'E-4.4.b', 'E-4.4.c', 'C-19', ...cites],
-      {
-        seat: t.seats[sideOf(block)],
-        block: t.blocks[block],
-        area: t.places[p.where[block]],
-        to: t.places[to],
-        why,
-      },
-    ),
-  );
+  const facts = {
+    seat: t.seats[sideOf(block)],
+    block: t.blocks[block],
+    area: t.places[p.where[block]],
+    to: t.places[to],
+    why,
+  };
+  c.sink?.report(reveal('eliminated', [...cites, ...destinationCites(t, block)], facts));
   p.where[block] = to;
   p.strength[block] = 0;
   p.flags[block] = 0;
@@ -37,6 +34,14 @@ export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readon
   if (block === t.rupert) p.marks |= RUPERT_BEATEN;
   if (p.due.length > 0) replaceLost(c, block);
 }
+
+/** Where it goes by its side, and where by its own sort. */
+const destinationCites = (t: Tables, block: BlockId): readonly string[] => [
+  'E-7.8.a',
+  sideOf(block) === PARLIAMENT ? 'E-4.4.c' : 'E-4.4.b',
+  ...citesIf(t.eliminatedTo[block] !== POOL, 'E-3.11.b'),
+  ...citesIf(t.garrison[block], 'C-19'),
+];
 
 /** A strength point goes; below 1 the block is Eliminated (E-3.11.e). */
 export function lower(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {

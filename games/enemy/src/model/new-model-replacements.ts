@@ -3,11 +3,13 @@
  * needs the other, settling is handed in.
  */
 
+import { citesIf } from '@drumhead/kernel';
 import type { FrameOf } from '../position/frames.ts';
 import { INSIDE, MOVED, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { type Play, type Read, reveal } from './context.ts';
 import { inside, isFriendly, outside } from './control.ts';
+import { isHome } from './home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { isMended } from './mends.ts';
 import { AREAS, PARLIAMENT, PLACES, POOL, REMOVED, ROYALIST } from './numbers.ts';
@@ -46,6 +48,12 @@ interface Replacement extends Succession {
   readonly flags: number;
 }
 
+/** By which part of the reform: the leaders, those that change in place, or the Horse. */
+function heirCites(t: Tables, old: BlockId): readonly string[] {
+  if (oldLeaders(t).includes(old)) return ['E-11.12.a'];
+  return t.data.charts.newModelArmy.same.find((it) => it.old === t.blocks[old])?.cites.slice(0, 1) ?? ['E-11.12.c'];
+}
+
 /** One block leaves the game, another takes its place; a Pool block's heir goes to the Pool (E-11.12.e, G-28). */
 function replace(c: Play, { old, heir, place, strength, flags }: Replacement, settle: Settle): void {
   const { t, p } = c;
@@ -59,15 +67,17 @@ function replace(c: Play, { old, heir, place, strength, flags }: Replacement, se
     p.flags[old] = 0;
     depart(p, old);
   }
+  const wasDue = p.due.includes(old);
   p.due = p.due.filter((b) => b !== old);
-  c.sink?.report(
-    reveal('nma', ['E-11.12.a', 'E-11.12.b', 'E-11.12.c', 'E-11.12.d', 'E-11.12.e', 'E-11.12.f', 'G-28', 'G-82'], {
-      old: t.blocks[old],
-      new: t.blocks[heir],
-      place: t.places[to],
-      strength: p.strength[heir],
-    }),
-  );
+  const facts = { old: t.blocks[old], new: t.blocks[heir], place: t.places[to], strength: p.strength[heir] };
+  const cites = [
+    ...heirCites(t, old),
+    ...citesIf(to === POOL, 'E-11.12.e'),
+    ...citesIf(wasDue && !oldLeaders(t).includes(old), 'E-11.12.f'),
+    ...citesIf(to !== POOL && strength > t.max[heir], 'G-28'),
+    ...citesIf(to !== POOL && t.regional[heir] && !isHome(t, heir, to), 'G-82'),
+  ];
+  c.sink?.report(reveal('nma', cites, facts));
   if (to === POOL) intoPool(c, heir);
   else {
     see(p, heir);

@@ -1,7 +1,9 @@
 /** 8.0, 8.01: a Siege begins or ends with the blocks that come and go, and its Marker with their number. */
 import type { Seat } from '@drumhead/kernel';
 import { INSIDE, NO_MARKER, NO_SIEGE } from '../position/position.ts';
+import { hasComeTo } from '../position/steps-of-play.ts';
 import { offerCapture } from './captured-artillery.ts';
+import { eventOf } from './cards.ts';
 import { type Play, publicReport, type Read, reveal } from './context.ts';
 import { besieged, blocksIn, outside, settleCity, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
@@ -9,9 +11,6 @@ import type { AreaId } from './ids.ts';
 import { replaceFreed, type Settle } from './new-model-replacements.ts';
 import { ARTILLERY, enemyOf, NOBODY } from './numbers.ts';
 import { mix } from './sight.ts';
-
-/** Clubmen count as Infantry (G-22). */
-const BY_COUNT: readonly string[] = ['E-8.01.a', 'E-8.01.b', 'G-22'];
 
 export const isSiege = (c: Read, area: AreaId): boolean =>
   c.t.fortified[area] && c.p.marker[c.t.fortOf[area]] !== NO_SIEGE;
@@ -42,12 +41,17 @@ export function settleSiege(c: Play, area: AreaId, settle: Settle): void {
     mix(c, shut, area);
     return;
   }
-  if (p.marker[fort] === NO_SIEGE) {
+  const begins = p.marker[fort] === NO_SIEGE;
+  if (begins) {
     // With defenders still outside there is a Battle first (E-6.15.f).
     if (outside(p, shut, area) > 0) return;
     p.marker[fort] = NO_MARKER;
-    const cites = ['E-8.0.a', 'E-8.0.b', 'E-8.0.c', 'E-8.0.d', 'E-6.15.e', 'E-4.15.e'];
-    c.sink?.report(reveal('siege-begins', cites, { area: t.places[area], besieger: t.seats[besieger] }));
+    c.sink?.report(
+      reveal('siege-begins', [...beginCites(c, shut), 'E-6.15.e'], {
+        area: t.places[area],
+        besieger: t.seats[besieger],
+      }),
+    );
   }
   // G-20, G-91: guns alone do not hold a City.
   if (troops(c, shut, area, true) === 0) {
@@ -57,8 +61,18 @@ export function settleSiege(c: Play, area: AreaId, settle: Settle): void {
   // E-8.01.a, E-8.01.b
   const enough = troops(c, besieger, area, false) >= t.citySize[area];
   if (!enough) setMarker(c, area, NO_MARKER);
-  else if (p.marker[fort] < 0) setMarker(c, area, 0);
+  else if (p.marker[fort] < 0) setMarker(c, area, 0, begins ? ['E-8.01.a'] : BY_COUNT);
 }
+
+/** By a march, by a Plot, or by Defenders who went inside. */
+function beginCites(c: Read, shut: Seat): readonly string[] {
+  if (hasComeTo(c.p, 'aims-1')) return ['E-8.0.c'];
+  const plot = ['hothams-plot', 'carews-plot'].includes(eventOf(c, shut) ?? '');
+  return plot && !hasComeTo(c.p, 'actions-1') ? ['E-8.0.b'] : ['E-8.0.a'];
+}
+
+/** The besiegers are more or fewer than they were. */
+const BY_COUNT: readonly string[] = ['E-8.01.b'];
 
 function tellEnd({ t, sink }: Play, area: AreaId, besieger: Seat): void {
   sink?.report(publicReport('siege-ends', ['G-21'], { area: t.places[area], besieger: t.seats[besieger] }));

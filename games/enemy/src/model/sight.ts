@@ -105,8 +105,6 @@ function followed(memory: Memory): Memory {
     : memory;
 }
 
-export const POOL_IS_HIDDEN: readonly string[] = ['E-4.4.a'];
-
 /** A block that left play in the open comes to the hidden Pool (E-4.4.a). */
 export function intoPool(c: Play, block: BlockId): void {
   see(c.p, block);

@@ -1,5 +1,6 @@
 /** 4.5: victory points. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
+import { hasComeTo } from '../position/steps-of-play.ts';
 import type { Lead } from '../reports.ts';
 import type { Tables } from '../tables.ts';
 import { type Play, publicReport } from './context.ts';
@@ -9,13 +10,8 @@ import { PARLIAMENT, ROYALIST } from './numbers.ts';
 export function gainVp(c: Play, seat: Seat, points: number, why: 'city' | 'king'): void {
   const { p } = c;
   p.vp += seat === PARLIAMENT ? -points : points;
-  c.sink?.report(
-    publicReport('vp', ['E-1.2.a', 'E-4.5.a', why === 'king' ? 'E-4.52.a' : 'E-4.51.a', 'G-87'], {
-      value: p.vp,
-      why,
-      ...leadOf(c.t, p.vp),
-    }),
-  );
+  const cites = [why === 'king' ? 'E-4.52.a' : 'E-4.51.a', 'E-4.5.a', ...citesIf(hasComeTo(p, 'new-blocks'), 'G-87')];
+  c.sink?.report(publicReport('vp', cites, { value: p.vp, why, ...leadOf(c.t, p.vp) }));
 }
 
 /** How the track stands, for texts. */

@@ -1,4 +1,6 @@
 /** What the frame `war` counts: the sequence of play (2.0), and after it the few steps of One Battle. */
+import type { Position } from './position.ts';
+
 export const STEPS_OF_PLAY = [
   'deployment',
   'reckoning',
@@ -38,3 +40,8 @@ export const STEPS_OF_PLAY = [
 
 export type StepOfPlay = (typeof STEPS_OF_PLAY)[number];
 export const stepOf = (name: StepOfPlay): number => STEPS_OF_PLAY.indexOf(name);
+
+/** Whether the Turn has come to this step: the war's frame counts the one that comes next. */
+export function hasComeTo({ stack: [war] }: Pick<Position, 'stack'>, name: StepOfPlay): boolean {
+  return war?.kind === 'war' && war.step > stepOf(name);
+}

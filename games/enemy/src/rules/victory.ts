@@ -49,13 +49,13 @@ function kingSurrenders(c: Read): boolean {
   return inEffect(c, 'king-surrenders') && -p.vp >= Number(t.params[card]['vp']);
 }
 
-/** One Battle: who holds the field has won. */
-export function holdField(c: Play, seat: Seat): void {
+/** One Battle: who holds the field has won; `cites` why. */
+export function holdField(c: Play, seat: Seat, cites: readonly string[]): void {
   const { t, p } = c;
   end(p, seat, BY_FIELD);
   const facts = { winner: t.seats[seat], left: blocksLeft(p, seat), lost: blocksLeft(p, enemyOf(seat)) };
   // What was lost at the end for want of a leader may have been hidden until now.
-  c.sink?.report(reveal('field-held', ['E-7.5.a', 'E-7.5.b', 'E-7.5.c'], facts));
+  c.sink?.report(reveal('field-held', cites, facts));
 }
 
 function end(p: Position, winner: number, degree: number): void {

@@ -10,7 +10,7 @@ import { ANY, ASSAULT, type Battle, type FrameOf, GUNS, SORTIE } from '../../pos
 import { SHOWN } from '../../position/position.ts';
 import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
 import { deal, roll, type Strike } from './hits.ts';
-import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
+import { battleOf, blindCites, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
 
 /** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
 export function askGuns(c: Play, f: Battle): void {
@@ -32,7 +32,7 @@ type Guns = FrameOf<'guns'>;
 
 /** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
 export const guns: Rules<'guns'> = {
-  cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', ...WELL_POSITIONED, 'C-13'],
+  cites: ['E-7.3.f', 'E-7.1.e', 'E-7.41.a', 'E-7.41.b', ...WELL_POSITIONED, 'C-13'],
   enter(c, f) {
     const { p } = c;
     const battle = battleOf(p);
@@ -96,10 +96,17 @@ function shoot(c: Play, f: Guns): 'go' {
   return 'go';
 }
 
+/** After Round 1 only Well-Positioned guns speak. */
+function gunCites(f: Battle): readonly string[] {
+  const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : ['E-7.3.f'];
+  if (f.mode === ASSAULT) return [...when, 'E-8.3.f', ...blindCites(f)];
+  return f.mode === SORTIE ? [...when, 'E-8.2.f', ...blindCites(f)] : [...when, 'E-7.41.a'];
+}
+
 /** E-7.41.a: less at Cavalry; E-8.2.f: less in a Sortie, whoever comes; E-8.3.f: in an Assault neither. */
 function strikeAt(c: Play, at: number): Strike {
   const { artilleryInSortie, artilleryAtCavalry } = c.t.data.charts.efficiency;
   const { mode } = battleOf(c.p);
   const modifier = mode === SORTIE ? artilleryInSortie : mode !== ASSAULT && at === CAVALRY ? artilleryAtCavalry : 0;
-  return { step: GUNS, at, modifier, cites: ['E-7.3.f', 'E-7.41.a', 'E-7.41.b', 'E-8.2.f', 'E-8.3.f'] };
+  return { step: GUNS, at, modifier, cites: gunCites(battleOf(c.p)) };
 }

@@ -1,5 +1,5 @@
 /** 7.42, 7.43: the Cavalry Engagement, then Rout and Pursuit. None of these in an Assault (E-8.3.g, G-38). */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport } from '../../model/context.ts';
 import { isMended } from '../../model/mends.ts';
 import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
@@ -8,7 +8,7 @@ import { ANY, type Battle, HORSE, ROUTERS } from '../../position/frames.ts';
 import { PURSUES, ROUTED } from '../../position/position.ts';
 import { terrainCites, terrainForCavalry } from './events/poor-cavalry-terrain.ts';
 import { deal, roll } from './hits.ts';
-import { countInBox, inBox, isField, sideInTurn } from './sides.ts';
+import { blindCites, countInBox, inBox, isField, sideInTurn } from './sides.ts';
 
 export function engageCavalry(c: Play, f: Battle): void {
   if (f.half === 0)
@@ -21,8 +21,6 @@ export function engageCavalry(c: Play, f: Battle): void {
   if (seat >= 0) charge(c, f, seat);
 }
 
-const CHARGE: readonly string[] = ['E-7.3.h', 'E-7.42.a', 'E-7.42.b', 'G-101'];
-
 /** E-7.42.a: at Cavalry, where there is any; E-7.42.b: else at Infantry, with +1 (in a Sortie too, G-101). */
 function charge(c: Play, f: Battle, seat: Seat): void {
   const enemy = enemyOf(seat);
@@ -31,12 +29,17 @@ function charge(c: Play, f: Battle, seat: Seat): void {
   if (!met && countInBox(c, enemy, INFANTRY) === 0) return;
   const unmet = at === INFANTRY || (at === ANY && f.horse[enemy] === 0);
   const modifier = (unmet ? c.t.data.charts.efficiency.cavalryUnmet : 0) + terrainForCavalry(c, f, seat);
-  const strike = { step: HORSE, at, modifier, cites: [...CHARGE, ...terrainCites(c, f)] };
+  const strike = { step: HORSE, at, modifier, cites: chargeCites(c, f, unmet) };
   let hits = 0;
   for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, strike);
   // E-7.43.a, G-38: hits of a Sortie fall on anybody; those beyond the Cavalry's strength count all the same.
   if (at === ANY && isMended(c.p, 'excessInSorties')) f.excess[enemy] = Math.max(0, hits - strengthOf(c, enemy));
   deal(c, { seat: enemy, area: f.area, left: hits, at, step: HORSE });
+}
+
+function chargeCites(c: Play, f: Battle, unmet: boolean): readonly string[] {
+  const sortie = [...blindCites(f), ...citesIf(unmet, 'G-101')];
+  return ['E-7.3.h', ...(isField(f) ? [unmet ? 'E-7.42.b' : 'E-7.42.a'] : sortie), ...terrainCites(c, f)];
 }
 
 /** Of all a side's Cavalry in its box. */
@@ -59,7 +62,14 @@ export function routAndPursue(c: Play, f: Battle): void {
   const difference = Math.abs(f.horseHits[0] - f.horseHits[1]);
   const die = c.chance.die(6);
   const routs = die <= difference;
-  c.sink?.report(publicReport('rout', ['E-7.42.d', 'G-25', 'G-38'], { seat: t.seats[seat], difference, die, routs }));
+  c.sink?.report(
+    publicReport('rout', ['E-7.42.d', ...citesIf(!isField(f), 'G-38')], {
+      seat: t.seats[seat],
+      difference,
+      die,
+      routs,
+    }),
+  );
   if (!routs) return;
   for (const block of inBox(c, seat, CAVALRY)) p.flags[block] |= ROUTED;
   const pursuers = testPursuit(c, enemyOf(seat), 0); // E-7.42.e
@@ -78,6 +88,7 @@ function strikeRouters(c: Play, f: Battle, routed: Seat, pursuers: readonly numb
 /** E-7.43.a, E-7.43.b, E-3.13.a */
 function testPursuit(c: Play, seat: Seat, modifier: number): number[] {
   const { t, p } = c;
+  const why = modifier === 0 ? 'E-7.42.e' : 'E-7.42.c';
   const gone: number[] = [];
   for (const block of inBox(c, seat, CAVALRY)) {
     const die = c.chance.die(6);
@@ -88,7 +99,7 @@ function testPursuit(c: Play, seat: Seat, modifier: number): number[] {
       gone.push(block);
     }
     const facts = { seat: t.seats[seat], block: t.blocks[block], die, modifier, discipline, pursues };
-    c.sink?.report(publicReport('pursuit', ['E-7.42.c', 'E-7.42.e', 'E-7.43.a', 'E-7.43.b', 'E-3.13.a'], facts));
+    c.sink?.report(publicReport('pursuit', [why, 'E-7.43.a', 'E-7.43.b', 'E-3.13.a'], facts));
   }
   return gone;
 }

@@ -1,5 +1,5 @@
 /** 7.5: who has lost, and what follows. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import { isOneBattle } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
@@ -63,13 +63,25 @@ export function declareLoser(c: Play, f: Battle): void {
     loser: t.seats[f.loser],
     by: ENDS[f.by],
   };
-  c.sink?.report(
-    publicReport(
-      'battle-ends',
-      ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-7.5.d', 'E-7.5.e', 'E-7.5.f', ...SKIRMISH, 'G-03', 'G-60'],
-      facts,
-    ),
-  );
+  c.sink?.report(publicReport('battle-ends', endCites(c, f), facts));
+}
+
+/** Why this side has lost; Reserves that never entered count (G-03), and both may have nobody left (G-60). */
+function endCites(c: Read, f: Battle): readonly string[] {
+  switch (ENDS[f.by]) {
+    case 'withdrawal':
+      return ['E-7.5.a'];
+    case 'general-retreat':
+      return ['E-7.5.b'];
+    case 'no-blocks':
+      return ['E-7.5.b', ...citesIf(counting(c, 0) + counting(c, 1) === 0, 'G-60')];
+    case 'skirmish':
+      return SKIRMISH;
+    default: {
+      const late = [0, 1].some((seat) => counting(c, seat) > counting(c, seat, false));
+      return ['E-7.5.c', ...citesIf(late, 'G-03')];
+    }
+  }
 }
 
 /** Those of the Loser who must go. */
@@ -163,6 +175,7 @@ export function startSecond(c: Play, f: Battle): boolean {
 /** Blocks stand up, the Area is brought up to date, and everybody is out of sight again. */
 export function finish(c: Play, f: Battle): void {
   const { p } = c;
+  const why = endCites(c, f);
   loseStranded(c, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
   standUp(c, f.area);
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
@@ -170,7 +183,7 @@ export function finish(c: Play, f: Battle): void {
   p.stack.splice(p.stack.lastIndexOf(f), 1);
   if (f.mode === SALLY) forgetAim(c, f);
   if (isOneBattle({ t: c.t, p: p })) {
-    holdField(c, enemyOf(f.loser));
+    holdField(c, enemyOf(f.loser), why);
     return;
   }
   p.foe[f.area] = outside(p, 0, f.area) > 0 && outside(p, 1, f.area) > 0 ? p.foe[f.area] : 0;

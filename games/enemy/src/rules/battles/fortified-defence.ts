@@ -1,4 +1,5 @@
 /** 8.31: behind walls, and in a Last Stand (7.92), each hit is half a loss; Positional Defence (7.91) rounds the other way. */
+import { citesIf } from '@drumhead/kernel';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { BlockId } from '../../model/ids.ts';
@@ -32,8 +33,8 @@ export function recoverHalves(c: Play, f: Battle): void {
     p.flags[b] &= ~HALF;
     if (isFortified(p, f, b)) continue;
     p.strength[b]--;
-    if (p.strength[b] === 0) eliminate(c, b, 'half', ['E-7.91.a', 'G-37']);
-    else tellLoss(c, b);
+    if (p.strength[b] === 0) eliminate(c, b, 'half', [POSITIONAL, 'G-37']);
+    else tellLoss(c, b, [POSITIONAL]);
   }
 }
 
@@ -41,11 +42,23 @@ export function recoverHalves(c: Play, f: Battle): void {
 export const halves = (p: Position, block: BlockId): number =>
   2 * p.strength[block] - ((p.flags[block] & HALF) !== 0 ? 1 : 0);
 
+/** Why a hit is half a loss. */
+export function halvedCites(c: Read, f: Battle, block: BlockId): readonly string[] {
+  if (!isFortified(c.p, f, block)) return [POSITIONAL];
+  return ['E-8.31.a', ...((c.p.flags[block] & LAST_STAND) !== 0 ? ['E-7.92.a'] : ['E-8.3.i'])];
+}
+
+/** How half a point counts for dice. */
+export function halfCites(p: Position, f: Battle, block: BlockId): readonly string[] {
+  if ((p.flags[block] & HALF) === 0) return [];
+  return isFortified(p, f, block) ? ['E-8.31.b'] : [POSITIONAL, ...citesIf(p.strength[block] === 1, 'G-37')];
+}
+
 /** Every point that goes, and half a point behind walls. */
-export function tellLoss(c: Play, block: BlockId): void {
+export function tellLoss(c: Play, block: BlockId, cites: readonly string[]): void {
   const { t, p } = c;
   c.sink?.report(
-    publicReport('loss', ['E-7.4.b', 'E-3.11.e', 'E-7.41.b', 'E-8.31.a', 'E-8.31.b', ...POSITIONAL], {
+    publicReport('loss', cites, {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       strength: halves(p, block) / 2,

@@ -1,6 +1,6 @@
 /** 7.3: a General Retreat, not in Round 1 (E-7.3.b). */
 
-import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import type { Battle } from '../../position/frames.ts';
 import { battleOf } from './sides.ts';
@@ -9,9 +9,12 @@ export function askGeneralRetreat(c: Play, f: Battle, seat: Seat): void {
   c.p.stack.push({ kind: 'general-retreat', seat, area: f.area });
 }
 
+/** What it takes from both sides. */
+export const RETREAT: readonly string[] = ['E-7.3.c'];
+
 /** E-7.3.b, E-7.3.c */
 export const generalRetreat: Rules<'general-retreat'> = {
-  cites: ['E-7.3.b', 'E-7.3.c'],
+  cites: ['E-7.3.b', ...RETREAT],
   list: () => [{ kind: 'retreat-all' }, { kind: 'fight' }],
   check: (_c, _f, _seat, action) =>
     action.kind === 'retreat-all' || action.kind === 'fight'
@@ -20,10 +23,11 @@ export const generalRetreat: Rules<'general-retreat'> = {
   play(c, _f, seat, action) {
     leave(c);
     if (action.kind === 'fight') return;
-    battleOf(c.p).fleeing = seat;
-    c.sink?.report(
-      publicReport('general-retreat', ['E-7.3.b', 'E-7.3.c', 'E-7.3.d', 'G-02'], { seat: c.t.seats[seat] }),
-    );
+    const f = battleOf(c.p);
+    f.fleeing = seat;
+    // In Round 2 it keeps the Reserves of both sides out.
+    const cites = ['E-7.3.b', ...RETREAT, ...citesIf(f.round === 2, 'E-7.3.d', 'G-02')];
+    c.sink?.report(publicReport('general-retreat', cites, { seat: c.t.seats[seat] }));
   },
 };
 

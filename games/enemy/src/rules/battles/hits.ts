@@ -1,6 +1,6 @@
 /** 7.4: dice, and hits applied one by one to the strongest (E-7.4.b, G-23). */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
@@ -9,6 +9,7 @@ import { LOSSES } from '../../model/listed.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import {
   ANY,
+  ASSAULT,
   type Battle,
   BOMBARD,
   FIRE,
@@ -20,19 +21,17 @@ import {
   ROUTERS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
-import { EFFECTIVENESS, effOf } from './effectiveness.ts';
-import { diceOf, halves, isHalved, tellLoss } from './fortified-defence.ts';
-import { battleOf, countInBox, isInBox } from './sides.ts';
+import { effCites, effOf } from './effectiveness.ts';
+import { diceOf, halfCites, halvedCites, halves, isHalved, tellLoss } from './fortified-defence.ts';
+import { battleOf, blindCites, countInBox, isInBox } from './sides.ts';
 
-/** What a block throws at, and by which rules beside those of all dice. */
+/** What a block throws at, and by which rules beside those of its dice. */
 export interface Strike {
   readonly step: number;
   readonly at: number;
   readonly modifier: number;
   readonly cites: readonly string[];
 }
-
-const DICE = ['E-7.4.a', 'E-3.11.d', 'G-23', ...EFFECTIVENESS];
 
 /** One die per strength (E-7.4.a, E-3.11.d). */
 export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Strike): number {
@@ -47,7 +46,7 @@ export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Str
     if (die <= eff) hits++;
   }
   c.sink?.report(
-    publicReport('rolled', [...cites, ...DICE], {
+    publicReport('rolled', [...cites, ...diceCites(c, block, eff)], {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       step: HIT_STEPS[step],
@@ -58,6 +57,12 @@ export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Str
     }),
   );
   return hits;
+}
+
+/** A die for each point, halves and a General Retreat where there are any. */
+function diceCites({ p }: Read, block: BlockId, eff: number): readonly string[] {
+  const f = battleOf(p);
+  return ['E-7.4.a', ...effCites(f, eff), ...halfCites(p, f, block)];
 }
 
 /** E-7.44.c: with no Infantry before it the Infantry strikes Cavalry, unless that flees (E-7.44.d). */
@@ -96,7 +101,7 @@ function takers(c: Read, f: Battle, hits: Hits): number[] {
 }
 
 export const hit: Rules<'hit'> = {
-  cites: ['E-7.4.b'],
+  cites: ['E-7.4.b', 'G-23'],
 
   enter(c, hits) {
     const { p } = c;
@@ -137,12 +142,19 @@ function spill(c: Play, f: Battle, hits: Hits): boolean {
   }
   if (hits.step === HORSE && hits.at === CAVALRY) f.excess[hits.seat] += hits.left; // G-25
   c.sink?.report(
-    publicReport('hits-lost', ['G-71', 'E-7.44.c', 'E-7.44.d', 'E-7.41.b', 'G-72'], {
+    publicReport('hits-lost', lostCites(f, hits, byFoot), {
       seat: c.t.seats[enemyOf(hits.seat)],
       hits: hits.left,
     }),
   );
   return false;
+}
+
+/** By Infantry at fleeing Cavalry; in siege combat there are only guns left; else the class is gone. */
+function lostCites(f: Battle, hits: Hits, byFoot: boolean): readonly string[] {
+  if (hits.at === ANY) return f.mode === ASSAULT ? ['G-72'] : ['G-71'];
+  if (byFoot && f.fleeing === hits.seat) return ['E-7.44.d'];
+  return ['G-71', ...citesIf(byFoot, 'E-7.44.c')];
 }
 
 /** E-7.4.c: at once. */
@@ -153,15 +165,22 @@ function take(c: Play, f: Battle, hits: Hits, block: BlockId): void {
   if (isHalved(c, f, block)) {
     p.flags[block] ^= HALF;
     if ((p.flags[block] & HALF) !== 0) {
-      tellLoss(c, block);
+      tellLoss(c, block, lossCites(c, f, hits, block));
       return;
     }
   }
   if (hits.step !== BOMBARD) f.losses[hits.seat]++;
   p.strength[block]--;
-  if (p.strength[block] > 0) tellLoss(c, block);
+  if (p.strength[block] > 0) tellLoss(c, block, lossCites(c, f, hits, block));
   else fall(c, f, block);
 }
+
+/** Whom the hit falls on, and what it is to him. */
+const lossCites = (c: Read, f: Battle, hits: Hits, block: BlockId): readonly string[] => [
+  'E-7.4.b',
+  ...citesIf(hits.at === ANY, ...blindCites(f)),
+  ...(isHalved(c, f, block) ? halvedCites(c, f, block) : ['E-3.11.e']),
+];
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
 function fall(c: Play, f: Battle, block: BlockId): void {

@@ -1,6 +1,6 @@
 /** 7.44: Infantry Fires, or Engages later; in an Assault the Cavalry Engages with it (E-8.3.g). */
 
-import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Rules } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
@@ -8,7 +8,7 @@ import { S_END_ROUND, S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
 import { ANY, ASSAULT, type Battle, FIRE, FOOT } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
-import { defenderOf, firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
+import { blindCites, defenderOf, firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(c: Play, f: Battle): void {
@@ -36,7 +36,12 @@ function volley(c: Play, f: Battle, seat: Seat): void {
   const { p } = c;
   const at = isField(f) ? INFANTRY : ANY;
   const modifier = c.t.data.charts.efficiency.infantryFires + behindWalls(c, f, seat);
-  const strike = { step: FIRE, at, modifier, cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.c', 'E-7.44.d'] };
+  const strike = {
+    step: FIRE,
+    at,
+    modifier,
+    cites: ['E-7.3.g', 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)],
+  };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, strike);
   deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FIRE });
@@ -51,22 +56,34 @@ export function engageInfantry(c: Play, f: Battle): void {
     step: FOOT,
     at,
     modifier: 0,
-    cites: ['E-7.3.i', 'E-7.44.c', 'E-7.44.d', 'E-8.3.g', 'E-8.3.h', 'C-21'],
+    cites: ['E-7.3.i', ...aimCites(f, seat)],
   };
-  const foot = { ...strike, modifier: behindWalls(c, f, seat) };
+  const foot = { ...strike, modifier: behindWalls(c, f, seat), cites: [...strike.cites, ...wallCites(f, seat)] };
+  const horse = { ...strike, cites: [...strike.cites, 'E-8.3.g'] };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((c.p.flags[block] & FIRED) === 0) hits += roll(c, block, foot);
-  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, strike);
+  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, horse);
   deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FOOT });
 }
 
-/** E-8.3.h, C-21: the Infantry of an assaulted City. */
+/** The Infantry of an assaulted City. */
+const isBehindWalls = (f: Battle, seat: Seat): boolean => f.mode === ASSAULT && seat === defenderOf(f);
+
+/** E-8.3.h, C-21 */
 const behindWalls = ({ t }: Play, f: Battle, seat: Seat): number =>
-  f.mode === ASSAULT && seat === defenderOf(f) ? t.data.charts.efficiency.assaultedInfantry : 0;
+  isBehindWalls(f, seat) ? t.data.charts.efficiency.assaultedInfantry : 0;
+
+const wallCites = (f: Battle, seat: Seat): readonly string[] => citesIf(isBehindWalls(f, seat), 'E-8.3.h', 'C-21');
+
+/** Whom a side's Infantry hits: no Cavalry that flees. */
+function aimCites(f: Battle, seat: Seat): readonly string[] {
+  if (!isField(f)) return blindCites(f);
+  return ['E-7.44.c', ...citesIf(f.fleeing === enemyOf(seat), 'E-7.44.d')];
+}
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
 export const fire: Rules<'fire'> = {
-  cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.b'],
+  cites: ['E-7.3.g', 'E-7.44.a', 'E-7.44.b', 'E-3.11.d'],
   list(c, _f, seat) {
     const { p } = c;
     const found: EnemyAction[] = [];

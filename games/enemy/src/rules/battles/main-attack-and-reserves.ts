@@ -1,13 +1,14 @@
 /** 7.1: the Main Attack comes over one border; who came over others is in Reserve until Round 2. */
 
-import { ALLOWED, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Rules } from '../../model/context.ts';
-import { BLOCKS } from '../../model/numbers.ts';
+import { ARTILLERY, BLOCKS } from '../../model/numbers.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { showAll } from '../../model/sight.ts';
 import type { Battle } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, SHOWN, STARTED_BACK } from '../../position/position.ts';
-import { battleOf, defenderOf, fighters, isField } from './sides.ts';
+import { aimedBy, battleOf, counting, defenderOf, fighters, isField } from './sides.ts';
 
 /** E-7.1.a, E-7.1.b: one border; those who came over others are in Reserve. With one there is no choice. */
 export function chooseMain(c: Play, f: Battle): void {
@@ -30,12 +31,13 @@ function setMain(c: Play, f: Battle, via: number): void {
     from: via > 0 ? t.places[via - 1] : null,
     reserves,
   };
-  c.sink.report(publicReport('main-attack', ['E-7.1.a', 'E-7.1.b', 'E-7.1.c', 'G-63'], facts));
+  const cites = ['E-7.1.a', ...citesIf(reserves > 0, 'E-7.1.b'), ...citesIf(isSiege(c, f.area), 'G-63')];
+  c.sink.report(publicReport('main-attack', cites, facts));
 }
 
 /** E-7.1.a */
 export const mainAttack: Rules<'main-attack'> = {
-  cites: ['E-7.1.a'],
+  cites: ['E-7.1.a', 'E-7.1.b', 'E-7.1.c', 'G-63'],
   list({ p }, _f, seat) {
     const vias = new Set(fighters(p, seat).map((block) => p.via[block]));
     vias.delete(0); // G-63: the City is no border
@@ -67,26 +69,34 @@ export function bringReserves(c: Play, f: Battle): void {
   f.half = 0;
   if (!isField(f) || f.round !== 2 || f.fleeing >= 0) return;
   let blocks = 0;
+  let guns = false;
   for (let b = 0; b < BLOCKS; b++) {
     if ((p.flags[b] & (FIGHTS | RESERVE)) !== (FIGHTS | RESERVE)) continue;
     p.flags[b] &= ~RESERVE;
     blocks++;
+    guns ||= t.cls[b] === ARTILLERY;
   }
   if (blocks === 0) return;
-  c.sink?.report(
-    publicReport('reserves-enter', ['E-7.3.e', 'E-7.1.d', 'E-7.1.e', 'G-02'], { area: t.places[f.area], blocks }),
-  );
+  // They are turned up at once: that guns are among them is no secret.
+  const cites = ['E-7.3.e', 'E-7.1.d', ...citesIf(guns, 'E-7.1.e')];
+  c.sink?.report(publicReport('reserves-enter', cites, { area: t.places[f.area], blocks }));
   reveals(c, f);
 }
 
 /** E-7.1.f, C-12, G-60: the Defender's line is gone; what he has in Reserve must now attack. */
-export function flip({ t, sink }: Play, f: Battle): void {
+export function flip(c: Play, f: Battle): void {
+  const { t } = c;
   f.attacker = defenderOf(f);
   f.flipped = 1;
-  sink?.report(
-    publicReport('control-flips', ['E-7.1.f', 'G-60', 'C-12', 'E-7.91.c', 'E-7.94.b'], {
-      area: t.places[f.area],
-      attacker: t.seats[f.attacker],
-    }),
-  );
+  const facts = { area: t.places[f.area], attacker: t.seats[f.attacker] };
+  c.sink?.report(publicReport('control-flips', flipCites(c, f), facts));
 }
+
+/** Without Reserves it is a matter of ruling; Events that go on otherwise say so. */
+const flipCites = (c: Play, f: Battle): readonly string[] => [
+  'E-7.1.f',
+  'C-12',
+  ...citesIf(counting(c, f.attacker) === 0, 'G-60'),
+  ...citesIf(aimedBy(c, f, 'advantageous-terrain') >= 0, 'E-7.91.c'),
+  ...citesIf(f.swift === 1, 'E-7.94.b'),
+];

@@ -1,14 +1,15 @@
 /** 7.7: the Winner may regroup, all to one Area. */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, citesIf, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isOneBattle } from '../../model/calendar.ts';
 import { type Play, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
-import { enemyOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
+import { AREAS, enemyOf, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
 import { FIGHTS } from '../../position/position.ts';
@@ -80,7 +81,7 @@ function awaiting({ t, p }: Read, f: Regroup): BlockId[] {
 }
 
 export const regroup: Rules<'regroup'> = {
-  cites: ['E-7.7.a'],
+  cites: ['E-7.7.a', 'E-7.5.f'],
   enter(c, f) {
     if (fighters(c.p, f.seat).some((b) => c.p.where[b] === f.area)) return 'wait';
     regrouped(c, f);
@@ -116,9 +117,14 @@ export const regroup: Rules<'regroup'> = {
     p.via[block] = 0;
     if (!c.sink) return;
     const facts = { seat: t.seats[seat], from: t.places[f.area], to: t.places[to], block: null };
-    tellOwn(c, block, tellsOf(c, block)('regrouped', ['E-7.7.a', 'E-7.7.b', 'G-94'], facts));
+    tellOwn(c, block, tellsOf(c, block)('regrouped', regroupCites(c, to), facts));
   },
 };
+
+const regroupCites = (c: Read, to: PlaceId): readonly string[] => [
+  to === SCOTLAND ? 'E-7.7.b' : 'E-7.7.a',
+  ...citesIf(to < AREAS && isSiege(c, to), 'G-94'),
+];
 
 function regrouped(c: Play, f: Regroup): void {
   leave(c);

@@ -1,13 +1,13 @@
 /** 7.6: the Loser retreats, block by block. */
 
-import { leave, refuse, verdict, warn } from '@drumhead/kernel';
+import { citesIf, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
 import { isHome } from '../../model/home-regions.ts';
-import type { BlockId } from '../../model/ids.ts';
+import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
-import { AREAS, ARTILLERY } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, SCOTLAND } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
@@ -22,7 +22,7 @@ const hasWay = (c: Read, f: Retreat, block: BlockId): boolean =>
   [f.area, ...c.t.neighbours[f.area]].some((to) => wayFault(c, f, block, to) === null);
 
 export const retreat: Rules<'retreat'> = {
-  cites: ['E-7.5.d', 'E-7.6.a'],
+  cites: ['E-7.5.d', 'E-7.6.a', 'E-7.6.c', 'E-7.6.d'],
 
   enter(c, f) {
     if (leavers(c, battleOf(c.p)).length > 0) return 'wait';
@@ -74,7 +74,7 @@ export const retreat: Rules<'retreat'> = {
 
 function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
   const { t, p } = c;
-  if (t.cls[block] === ARTILLERY && !dragGun(c, f, block)) return;
+  if (t.cls[block] === ARTILLERY && !dragGun(c, f, block, to === f.area)) return;
   const within = to === f.area;
   if (within) p.flags[block] |= INSIDE;
   else {
@@ -86,15 +86,18 @@ function goBack(c: Play, f: Retreat, { block, to }: ActionOf<'retreat'>): void {
   }
   if (!c.sink) return;
   const facts = { seat: t.seats[f.seat], from: t.places[f.area], to: within ? 'city' : t.places[to], block: null };
-  tellOwn(
-    c,
-    block,
-    tellsOf(c, block)(
-      'retreated',
-      ['E-7.6.a', 'E-7.6.b', 'E-7.6.c', 'E-7.6.d', 'E-7.6.e', 'E-7.62.a', 'E-7.63.a'],
-      facts,
-    ),
-  );
+  tellOwn(c, block, tellsOf(c, block)('retreated', retreatCites(c, block, within ? f.area : to), facts));
+}
+
+/** Only what may be known of the block: that a hidden one is Regional is its owner's affair. */
+function retreatCites({ t, p }: Read, block: BlockId, to: PlaceId): readonly string[] {
+  const isShown = (p.flags[block] & SHOWN) !== 0;
+  return [
+    to === SCOTLAND ? 'E-7.6.b' : 'E-7.6.a',
+    ...citesIf((p.flags[block] & LATE) !== 0, 'E-7.6.e'),
+    ...citesIf(isShown && t.regional[block], 'E-7.62.a'),
+    ...citesIf(isShown && t.garrison[block], 'E-7.63.a'),
+  ];
 }
 
 /** A face-up Regional block goes abroad only where a leader is: to see it there is to learn of him (E-7.62.a, E-7.71.a). */
@@ -102,13 +105,13 @@ export const tellsOf = ({ t, p }: Read, block: BlockId): typeof publicReport =>
   (p.flags[block] & SHOWN) !== 0 && t.regional[block] && !isHome(t, block, p.where[block]) ? reveal : publicReport;
 
 /** E-7.61.a: on 1–3 a gun loses 1; captured if that was its last (1 point). */
-function dragGun(c: Play, f: Retreat, block: BlockId): boolean {
+function dragGun(c: Play, f: Retreat, block: BlockId, within: boolean): boolean {
   const { t, p } = c;
   const die = c.chance.die(6);
   const { lostUpTo: upTo } = t.data.charts.artilleryRetreat;
   const lost = die <= upTo;
   const facts = { seat: t.seats[f.seat], block: t.blocks[block], die, upTo, lost };
-  c.sink?.report(reveal('gun-retreat', ['E-7.61.a', 'G-69'], facts));
+  c.sink?.report(reveal('gun-retreat', ['E-7.61.a', ...citesIf(within, 'G-69')], facts));
   if (!lost) return true;
   if (p.strength[block] > 1) {
     p.strength[block]--;

@@ -1,6 +1,6 @@
 /** 7.01: each player names the combat his tactical Event is for; Player 1 first. */
 
-import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
@@ -96,7 +96,9 @@ export const aim: Rules<'aim'> = {
       event,
       area: t.places[(action as ActionOf<'aim'>).area],
     };
-    c.sink?.report(publicReport('event', ['E-7.01.a', ...t.cardCites[played]], facts));
+    const isSiegeCombat = (action as ActionOf<'aim'>).combat === 'siege';
+    const cites = ['E-7.01.a', ...t.cardCites[played].slice(0, 1), ...citesIf(isSiegeCombat, 'G-74')];
+    c.sink?.report(publicReport('event', cites, facts));
   },
 };
 

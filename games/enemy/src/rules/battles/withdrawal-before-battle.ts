@@ -1,6 +1,6 @@
 /** 7.2: Withdrawal Before Battle. */
 
-import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isOneBattle } from '../../model/calendar.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
@@ -13,7 +13,7 @@ import { gapOnPoorTerrain, terrainCites } from './events/poor-cavalry-terrain.ts
 import { aimedBy, battleOf, countInBox, defenderOf, inBox } from './sides.ts';
 
 export const slipAway: Rules<'slip-away'> = {
-  cites: ['E-7.2.a'],
+  cites: ['E-7.2.a', 'G-43', 'G-76'],
   list: () => [{ kind: 'slip-away' }, { kind: 'stand' }],
   check: (_c, _f, _seat, action) =>
     action.kind === 'slip-away' || action.kind === 'stand'
@@ -47,22 +47,25 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
   const success = succeeds[row];
   const losses = costs[row];
   const isHeldBack = !success && horse > 0 && foot + guns === 0;
+  const cites = [
+    'E-7.2.b',
+    ...citesIf(die !== null, 'E-7.2.c'),
+    ...citesIf(die !== null && terrainCites(c, f).length > 0, ...terrainCites(c, f), 'G-05'),
+    ...citesIf(horse + enemyHorse === 0, 'G-42'),
+    success ? 'E-7.2.e' : 'E-7.2.f',
+  ];
   c.sink?.report(
-    reveal(
-      'slip-away',
-      ['E-7.2.b', 'E-7.2.c', 'E-7.2.e', 'E-7.2.f', ...terrainCites(c, f), 'G-05', 'G-42', 'G-43', 'G-76'],
-      {
-        seat: t.seats[seat],
-        defenderHorse: horse,
-        attackerHorse: enemyHorse,
-        die,
-        modifier,
-        needed: succeeds.indexOf(true) + 1,
-        success,
-        losses,
-        back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
-      },
-    ),
+    reveal('slip-away', cites, {
+      seat: t.seats[seat],
+      defenderHorse: horse,
+      attackerHorse: enemyHorse,
+      die,
+      modifier,
+      needed: succeeds.indexOf(true) + 1,
+      success,
+      losses,
+      back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
+    }),
   );
   if (success) {
     f.loser = seat; // E-7.2.e, E-7.5.a

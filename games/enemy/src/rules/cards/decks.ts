@@ -1,5 +1,6 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
 
+import { citesIf } from '@drumhead/kernel';
 import type { Play, Read } from '../../model/context.ts';
 import type { CardId } from '../../model/ids.ts';
 import { CARDS, cardSide } from '../../model/numbers.ts';
@@ -20,8 +21,12 @@ import {
 } from '../../position/position.ts';
 import type { ScenarioTable, Tables } from '../../tables.ts';
 
-/** Decks prepared (11.4) and hands dealt from them (2.1). */
-export const DEALT: readonly string[] = ['E-2.1.a', 'E-2.1.b', 'E-5.0.d', 'E-11.4.a', 'E-11.4.b', 'C-25', 'G-88'];
+/** Hands are dealt (2.1), after the first Year from decks made anew (11.4); in 1642 some are discarded. */
+export const dealCites = ({ t, p }: Read): readonly string[] => [
+  'E-2.1.a',
+  ...citesIf(p.year === 1642, 'E-2.1.b'),
+  ...citesIf(p.year > t.scenarios[p.scenario].year, 'E-11.4.a', 'E-11.4.b', 'E-5.0.d', 'C-25', 'G-88'),
+];
 
 /** How each set-up prepares its decks. */
 export const DECKS_OF: { readonly [S in ScenarioTable['setup']]: readonly string[] } = {

@@ -1,11 +1,13 @@
 /** 2.31, 5.0: a card's Event may be resolved beside its AP, in the Phase it names. */
 
-import { ALLOWED, leave, refuse, type Seat, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat, type Verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf, putAway } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import type { CardId } from '../../model/ids.ts';
 import { enemyOf } from '../../model/numbers.ts';
 import { CAREW_FOILED, HOTHAM_FOILED, marked, RUPERT_ON_TRIAL } from '../../position/position.ts';
+import type { Tables } from '../../tables.ts';
 import { feverAreas, spreadFever } from '../operations/events/camp-fever.ts';
 import { clubmenAreas, NO_CLUBMEN, placeClubmen } from '../operations/events/clubmen.ts';
 import { listRecruitmentEvents, startRecruitmentEvent } from '../operations/events/free-recruitment.ts';
@@ -105,7 +107,7 @@ export const event: Rules<'event'> = {
     const chosen = action as EventAction;
     const area = chosen.area === undefined ? null : t.places[chosen.area];
     c.sink?.report(
-      publicReport('event', ['E-5.0.c', 'G-01', ...t.cardCites[card]], {
+      publicReport('event', eventCites(t, card), {
         seat: t.seats[seat],
         card: t.cards[card],
         event,
@@ -116,6 +118,13 @@ export const event: Rules<'event'> = {
     resolve(c, seat, chosen);
   },
 };
+
+/** What the Event is, by the first rule of its card; what it does then cites the others. Where the card goes. */
+const eventCites = (t: Tables, card: CardId): readonly string[] => [
+  ...t.cardCites[card].slice(0, 1),
+  'E-5.0.c',
+  ...citesIf(t.afterPlay[card] === 'discard', 'G-01'),
+];
 
 /** King Strips Garrisons may be hopeless for reasons only its player sees: then it can only be declined. */
 const isImpossible = (choice: EventAction): boolean => choice.block === -1;

@@ -1,12 +1,13 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
 
-import { ALLOWED, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { survey, UNBOUND, welcomes, withinAt } from '../../model/survey.ts';
 import { HARBOURS, LISTING, OWNER, SEEN, VACANT, WELCOMED } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -21,7 +22,7 @@ import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
 type Operation = FrameOf<'operation'>;
 
 export const operation: Rules<'operation'> = {
-  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d'],
+  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d', 'E-6.3.i', 'E-4.4.a'],
 
   enter(c, f) {
     if (f.ap > 0 || freeSailing(c, f.seat)) return 'wait';
@@ -66,7 +67,7 @@ export const operation: Rules<'operation'> = {
     switch (action.kind) {
       case 'pass':
         leave(c);
-        c.sink?.report(publicReport('passed', ['E-6.02.a', 'G-33'], { ...named, ap: f.ap }));
+        c.sink?.report(publicReport('passed', ['E-6.02.a', ...citesIf(f.ap > 0, 'G-33')], { ...named, ap: f.ap }));
         break;
       case 'group':
       case 'muster':
@@ -99,9 +100,8 @@ function begin(c: Play, { seat, ap }: Operation, action: ActionOf<'group'> | Act
     entered: [],
   });
   const facts = { seat: t.seats[seat], area: t.places[area], left: ap };
-  c.sink?.report(
-    publicReport(musters ? 'muster' : 'group-move', musters ? ['E-6.12.a', 'E-6.12.c', 'G-99'] : ['E-6.11.a'], facts),
-  );
+  const cites = musters ? ['E-6.12.a', ...citesIf(isSiege(c, area), 'E-6.12.c')] : ['E-6.11.a'];
+  c.sink?.report(publicReport(musters ? 'muster' : 'group-move', cites, facts));
 }
 
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */

@@ -5,7 +5,7 @@
 
 import { type Cited, type Fact, refusal, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport, type Read } from '../../model/context.ts';
-import { CONTESTED, outside } from '../../model/control.ts';
+import { contestedCites, outside } from '../../model/control.ts';
 import type { AreaId } from '../../model/ids.ts';
 import { endOf, enemyOf, firstOf } from '../../model/numbers.ts';
 import { BY_CLUBMEN, INSIDE } from '../../position/position.ts';
@@ -37,5 +37,6 @@ export const mustStopFault = (facts: { readonly [name: string]: Fact }): Cited =
 /** E-6.14.a: who enters attacks, who stands there defends. */
 export function tellContested({ t, sink }: Play, area: AreaId, attacker: Seat): void {
   const facts = { area: t.places[area], attacker: t.seats[attacker] };
-  sink?.report(publicReport('contested', ['E-6.14.a', 'E-6.15.f', ...CONTESTED], facts));
+  const cites = [t.fortified[area] ? 'E-6.15.f' : 'E-6.14.a', ...contestedCites(t, area)];
+  sink?.report(publicReport('contested', cites, facts));
 }

@@ -1,6 +1,6 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
 
-import { type Cited, refusal, type Seat } from '@drumhead/kernel';
+import { type Cited, citesIf, refusal, type Seat } from '@drumhead/kernel';
 import { isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
@@ -186,7 +186,7 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
     tellOwn(
       c,
       block,
-      tell('naval', ['E-6.2.a', 'E-6.2.e', 'E-6.2.f', 'E-4.3.a', 'E-4.3.b', 'E-4.3.c', 'G-77', 'G-78'], {
+      tell('naval', voyageCites(c, { seat, from, to, route, die }), {
         ...facts(),
         die,
         result: result.endsWith('reduced') && p.strength[block] === 1 ? 'lost' : result,
@@ -205,6 +205,30 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
   settle(c, from);
   settle(c, to);
   return !free;
+}
+
+interface Voyage {
+  readonly seat: Seat;
+  readonly from: PlaceId;
+  readonly to: PlaceId;
+  readonly route: Route;
+  readonly die: number | null;
+}
+
+/** Over one's own Seas without a die; else what changes it, and whose Ports. */
+function voyageCites(c: Read, { seat, from, to, route, die }: Voyage): readonly string[] {
+  const begins = from >= AREAS ? 'E-6.2.c' : 'E-6.2.a';
+  if (die === null) return route.hostile > 0 ? [begins] : [begins, 'E-6.2.e', 'E-4.3.b'];
+  const isBesieged = [from, to].some((area) => area < AREAS && isSiege(c, area) && landsInCity(c.p, seat, area));
+  const port = isHelpful(c, seat, from, route) || isHelpful(c, seat, to, route);
+  return [
+    begins,
+    'E-6.2.e',
+    ...citesIf(isBesieged, 'E-6.21.a', 'G-78'),
+    ...citesIf(route.modifier !== 0 || route.hostile > 1, 'E-6.2.f'),
+    ...citesIf(port && !isBesieged, 'E-4.3.c'),
+    ...citesIf(port && route.hostile > 1, 'G-77'),
+  ];
 }
 
 /** Whether Artillery before London bars the way: only the besieger knows before it is tried. */

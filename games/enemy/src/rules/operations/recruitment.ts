@@ -183,7 +183,7 @@ export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: str
     if (at === t.london) c.sink?.report(reveal('london-open', ['E-6.31.b'], { area: t.places[at] }));
   }
   p.strength[block]++;
-  const cites = ['E-6.3.a', 'E-6.3.f', 'E-6.3.i', 'E-6.02.c', rule];
+  const cites = ['E-6.3.a', rule];
   if (c.sink) {
     const points = { left: pointsLeft(p), of: fundOf(p) };
     const facts = { seat: t.seats[seat], area: t.places[at], ...points, block: null, strength: null };

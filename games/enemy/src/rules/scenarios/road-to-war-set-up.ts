@@ -4,6 +4,7 @@ import {
   ALLOWED,
   type Chance,
   type Cited,
+  citesIf,
   knownPiece,
   leave,
   refusal,
@@ -135,7 +136,7 @@ function goesInside(c: Read, seat: Seat, block: BlockId, area: AreaId): boolean 
 }
 
 export const freeDeployment: Rules<'deploy'> = {
-  cites: ['E-12.53.c', 'E-12.53.d'],
+  cites: ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f'],
   enter(c, f) {
     const { p } = c;
     if (drawnOf(p, f.seat).length === 0 && !(f.seat === ROYALIST && kingWaits(c))) {
@@ -195,7 +196,7 @@ function place(c: Play, seat: Seat, { block, area }: ActionOf<'deploy'>): void {
     if (open) see(p, b);
     // Whether it stands in or before a City depends on who is there: to see it is to learn something of them.
     const tell = open || t.fortified[area] ? reveal : publicReport;
-    tellOwn(c, b, tell('placed', ['E-12.53.c', 'E-12.53.d', 'E-12.53.e', 'E-12.53.f', 'G-92'], facts));
+    tellOwn(c, b, tell('placed', ['E-12.53.c', ...citesIf(t.fortified[area], 'E-12.53.d', 'G-92')], facts));
   }
 }
 

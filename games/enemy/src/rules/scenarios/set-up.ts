@@ -129,7 +129,7 @@ export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | 
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }
-  const rules = [...new Set(['E-1.1.a', 'E-1.0.a', ...cites, ...PLACED[setup], ...DECKS_OF[setup]])];
+  const rules = [...new Set(['E-1.1.a', 'E-1.0.a', 'E-1.2.a', ...cites, ...PLACED[setup], ...DECKS_OF[setup]])];
   sink?.report(publicReport('set-up', rules, { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) }));
   return p;
 }

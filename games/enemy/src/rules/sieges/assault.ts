@@ -1,6 +1,6 @@
 /** 8.3: mining, bombardment, storm. */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, citesIf, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
 import { inEffect } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
@@ -13,7 +13,7 @@ import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts
 import { mine, mineFault } from '../battles/events/mining.ts';
 import { newBattle } from '../battles/new-battle.ts';
 import { battleOf } from '../battles/sides.ts';
-import { LONDON_WALLS } from '../operations/events/london-fortification.ts';
+import { LONDON_WALLS, wallsOf } from '../operations/events/london-fortification.ts';
 
 type Assault = FrameOf<'assault'>;
 
@@ -91,7 +91,9 @@ function batter(c: Play, f: Assault): void {
   const breach = die + modifier >= needed;
   if (breach) f.breach = 1;
   const facts = { area: t.places[f.area], strength, die, modifier, needed, breach };
-  c.sink?.report(reveal('bombardment', ['E-8.3.b', 'E-8.3.c', 'C-22'], facts));
+  const isLast = row === t.data.charts.bombardment.rows.at(-1);
+  const cites = ['E-8.3.b', ...citesIf(modifier !== 0, 'E-8.3.c'), ...citesIf(isLast, 'C-22')];
+  c.sink?.report(reveal('bombardment', cites, facts));
 }
 
 /** The storm is on: Infantry and Cavalry stand ready, the guns stay behind (E-8.3.f). */
@@ -109,22 +111,10 @@ function storms(c: Play, f: Assault): void {
 
 type Storm = FrameOf<'storm'>;
 
-/** How a storm is fought otherwise than a Battle. */
-const STORM: readonly string[] = [
-  'E-8.3.d',
+/** Who storms, and over what: London's walls are a matter of their own. */
+const stormCites = (c: Read, area: AreaId): readonly string[] => [
   'E-8.3.e',
-  'E-8.3.f',
-  'E-8.3.g',
-  'E-8.3.h',
-  'E-8.3.i',
-  'E-8.3.j',
-  'E-8.3.k',
-  'E-8.3.l',
-  'E-8.3.m',
-  'E-8.31.a',
-  'E-8.31.b',
-  'G-72',
-  ...LONDON_WALLS,
+  ...citesIf(area === c.t.london, ...(wallsOf(c, area) === 0 ? LONDON_WALLS : ['E-8.3.d'])),
 ];
 
 function count(p: Position, f: Storm): number {
@@ -176,7 +166,7 @@ export const storm: Rules<'storm'> = {
     else {
       leave(c);
       const facts = { seat: t.seats[seat], area: t.places[f.area], blocks: count(p, f) };
-      c.sink?.report(publicReport('stormed', STORM, facts));
+      c.sink?.report(publicReport('stormed', stormCites(c, f.area), facts));
     }
   },
 };

@@ -50,7 +50,7 @@ function mayMaintain(c: Read, area: AreaId, seat: Seat): boolean {
 }
 
 export const setAside: Rules<'set-aside'> = {
-  cites: ['E-8.1.c', 'G-64'],
+  cites: ['E-8.1.c', 'G-22', 'G-64'],
   list(c, f, seat) {
     const { t, p } = c;
     const found: EnemyAction[] = [];

@@ -1,4 +1,5 @@
 /** 8.2, 8.3: how Rounds of Sorties with a marker and of Assaults end: no retreat, no regroup (E-8.2.i, E-8.3.m). */
+import { citesIf } from '@drumhead/kernel';
 import { type Play, reveal } from '../../model/context.ts';
 import { troops } from '../../model/control.ts';
 import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
@@ -43,7 +44,7 @@ function leaveSiegeCombat(c: Play, f: Battle): void {
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
   standUp(c, f.area);
   forgetAim(c, f);
-  const cites = ['E-8.2.i', 'E-8.3.l', 'E-8.3.m', 'E-8.31.b', 'G-59'];
+  const cites = [...(f.mode === ASSAULT ? ['E-8.3.m', ...citesIf(taken, 'E-8.3.l')] : ['E-8.2.i']), 'G-59'];
   c.sink?.report(reveal('siege-combat-ends', cites, { area: t.places[f.area], taken }));
   settle(c, f.area);
   mix(c, f.attacker, f.area);

@@ -47,7 +47,7 @@ function sortieFault({ t, p }: Read, f: Sortie, block: BlockId): Cited | null {
 }
 
 export const sortie: Rules<'sortie'> = {
-  cites: ['E-7.03.a', 'E-8.2.a', 'E-8.2.b', 'E-8.2.c'],
+  cites: ['E-7.03.a', 'E-8.0.d', 'E-8.2.a', 'E-8.2.b', 'E-8.2.c'],
   list(c, f, seat) {
     const { t, p } = c;
     const found: EnemyAction[] = [];
@@ -106,18 +106,6 @@ function bombard(c: Play, f: Sortie, { block, target: handle }: ActionOf<'bombar
   settle(c, f.area);
 }
 
-/** How a Sortie under a Siege Marker is fought otherwise than a Battle. */
-const UNDER_MARKER: readonly string[] = [
-  'E-8.2.c',
-  'E-8.2.d',
-  'E-8.2.e',
-  'E-8.2.f',
-  'E-8.2.g',
-  'E-8.2.h',
-  'E-8.2.i',
-  'C-18',
-];
-
 function comeOut(c: Play, f: Sortie): void {
   const { t, p } = c;
   leave(c);
@@ -126,7 +114,7 @@ function comeOut(c: Play, f: Sortie): void {
   if (out.length === 0) return;
   const enemies = besiegers(p, f.seat, f.area);
   const facts = { seat: t.seats[f.seat], area: t.places[f.area], blocks: out.length };
-  c.sink?.report(publicReport('sortie', hasMarker(c, f.area) ? UNDER_MARKER : ['E-8.2.a'], facts));
+  c.sink?.report(publicReport('sortie', hasMarker(c, f.area) ? ['E-8.2.c', 'E-8.2.d'] : ['E-8.2.a'], facts));
   for (const block of out) p.flags[block] |= FIGHTS;
   if (!hasMarker(c, f.area)) {
     sally(c, f, out, enemies);
@@ -185,7 +173,7 @@ export function wreckGuns(c: Play, f: Battle): void {
     points++;
     if (p.strength[block] > 1) {
       p.strength[block]--;
-      tellLoss(c, block);
+      tellLoss(c, block, ['E-8.2.g']);
     } else eliminate(c, block, 'captured', ['E-8.2.g']);
   }
   offerCapture(c, { seat: f.attacker, area: f.area, points, within: true });

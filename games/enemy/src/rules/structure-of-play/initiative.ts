@@ -161,9 +161,14 @@ function chooserOf({ t, p }: Read): number {
 
 function setFirst(c: Play, seat: Seat, by: EnemyReports['player-one']['by']): void {
   c.p.first = seat;
-  c.sink?.report(
-    publicReport('player-one', ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'], { seat: c.t.seats[seat], by }),
-  );
+  c.sink?.report(publicReport('player-one', firstCites(c, by), { seat: c.t.seats[seat], by }));
+}
+
+/** Scenarios that begin in 1644 leave ties of that Year to the Royalist. */
+function firstCites({ t, p }: Read, by: EnemyReports['player-one']['by']): readonly string[] {
+  if (by === 'value') return ['E-2.31.b'];
+  if (by === 'surprise') return ['E-2.31.d'];
+  return t.scenarios[p.scenario].year === 1644 ? ['E-2.31.f'] : ['E-2.31.e'];
 }
 
 export const first: Rules<'first'> = {

@@ -1,7 +1,7 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
 
-import { runsAlone, type Seat } from '@drumhead/kernel';
-import { isWinter, nextTurn, TURNS_OF_A_YEAR, turnName } from '../../model/calendar.ts';
+import { citesIf, runsAlone, type Seat } from '@drumhead/kernel';
+import { isWinter, nextTurn, turnCites, turnName } from '../../model/calendar.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { BLOCKS, enemyOf, sideOf } from '../../model/numbers.ts';
 import { mix } from '../../model/sight.ts';
@@ -9,11 +9,11 @@ import type { FrameOf } from '../../position/frames.ts';
 import { DISCARD, LATE, MOVED, PLAYED, TURN_MARKS } from '../../position/position.ts';
 import { STEPS_OF_PLAY, type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import { askAim } from '../battles/tactical-events.ts';
-import { DEALT, dealHands } from '../cards/decks.ts';
+import { dealCites, dealHands } from '../cards/decks.ts';
 import { askEvent } from '../cards/event.ts';
 import { beginDeployment, reckon } from '../scenarios/road-to-war-set-up.ts';
 import { progress } from '../supply/siege-resolution.ts';
-import { beginSupply, UNBESIEGED } from '../supply/supply-attrition.ts';
+import { beginSupply } from '../supply/supply-attrition.ts';
 import { dismissRupert, judge, withoutVictory } from '../victory.ts';
 import { calendarArrivals } from '../year-end/new-blocks.ts';
 import { beginRecruitment } from '../year-end/regional-recruitment.ts';
@@ -22,7 +22,12 @@ import { beginYearEnd, endYear, yearEndFirst } from '../year-end/year-end-phase.
 type War = FrameOf<'war'>;
 
 /** Five in a Turn, a sixth in the last of a Year; 1642 has none for Victory. */
-const PHASES: readonly string[] = ['E-2.2.a', 'E-2.2.b', 'E-2.2.c', 'E-2.33.a'];
+const phaseCites = (c: Play): readonly string[] => [
+  'E-2.2.a',
+  ...citesIf(c.p.turn === 6, 'E-2.2.b'),
+  ...citesIf(c.p.year === 1642, 'E-2.2.c'),
+  ...withoutVictory(c),
+];
 
 const second = (c: Play): number => enemyOf(c.p.first);
 
@@ -79,9 +84,11 @@ function twoIds({ p }: Play): number[] {
   return [p.asked - 1, p.asked];
 }
 
+const isFirstYear = ({ t, p }: Play): boolean => p.year === t.scenarios[p.scenario].year;
+
 function startYear(c: Play): void {
   const { p } = c;
-  c.sink?.report(reveal('year-begins', ['E-2.0.a', ...DEALT], { year: p.year }));
+  c.sink?.report(reveal('year-begins', [...citesIf(isFirstYear(c), 'E-2.0.a'), ...dealCites(c)], { year: p.year }));
   dealHands(c);
   if (p.year === 1642) p.stack.push({ kind: 'discard', ids: twoIds(c), done: [0, 0] });
 }
@@ -101,7 +108,7 @@ function startTurn(c: Play): void {
   }
   for (const code of [...new Set(late)].sort((a, b) => a - b)) mix(c, code % 2, code >> 1);
   c.sink?.report(
-    publicReport('turn-begins', [...TURNS_OF_A_YEAR, ...PHASES, ...withoutVictory(c)], {
+    publicReport('turn-begins', [...turnCites(p), ...phaseCites(c)], {
       year: p.year,
       turn: isWinter(p) ? 'winter' : turnName(p.turn),
     }),
@@ -114,7 +121,7 @@ function beginActions(c: Play, seat: Seat): void {
   const { t, p } = c;
   const ap = p.played[seat] < 0 ? 0 : t.value[p.played[seat]];
   p.stack.push({ kind: 'operation', seat, ap });
-  c.sink?.report(publicReport('actions-begin', ['E-2.31.c', 'E-2.32.a'], { seat: t.seats[seat], ap }));
+  c.sink?.report(publicReport('actions-begin', ['E-2.31.c'], { seat: t.seats[seat], ap }));
 }
 
 function tactical(c: Play, seat: Seat): void {
@@ -124,7 +131,7 @@ function tactical(c: Play, seat: Seat): void {
 
 /** That nobody goes hungry is public too. */
 function startSupply(c: Play, seat: Seat): void {
-  c.sink?.report(reveal('supply-checked', ['E-2.34.a', ...UNBESIEGED], { seat: c.t.seats[seat] }));
+  c.sink?.report(reveal('supply-checked', ['E-2.34.a'], { seat: c.t.seats[seat] }));
   beginSupply(c, seat);
 }
 

@@ -1,6 +1,6 @@
 /** 9.2, 9.3: attrition and Surrender on one die, City by City; then markers rise. */
 
-import { type Cited, leave, refusal, refuse, runsAlone, type Seat, verdict } from '@drumhead/kernel';
+import { type Cited, citesIf, leave, refusal, refuse, runsAlone, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
@@ -10,7 +10,7 @@ import { ARTILLERY, CAVALRY, NOBODY } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { isSiege, setMarker } from '../../model/sieges-begin-and-end.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { beginSurrender, SURRENDER_DIE, waningSupport } from './surrender.ts';
+import { beginSurrender, waningCites, waningSupport } from './surrender.ts';
 
 type Resolution = FrameOf<'siege-resolution'>;
 
@@ -58,14 +58,24 @@ function rollFor(c: Play, f: Resolution, area: AreaId): void {
   const inland = marks.includes('n') && t.portSea[area] < 0; // E-9.21.c
   // E-9.21.a, E-9.21.d, G-102: one point for each block, once.
   const points = marks.includes('a') || byHorse || inland ? troops(c, shut, area, true) : 0;
+  const surrender = f.step === SURRENDERS;
+  const cites = [
+    'E-9.2.a',
+    ...citesIf(points > 0, 'E-9.21.a'),
+    ...citesIf(byHorse && !inland, 'E-9.21.b'),
+    ...citesIf(inland && !byHorse, 'E-9.21.c'),
+    ...citesIf(byHorse && inland, 'E-9.21.d', 'G-102'),
+    ...citesIf(surrender, 'E-9.22.a'),
+    ...waningCites(c, shut, f.die),
+  ];
   c.sink?.report(
-    reveal('siege-die', ['E-9.2.a', 'E-9.21.a', 'E-9.21.c', 'E-9.21.d', 'E-9.22.a', ...SURRENDER_DIE, 'G-102'], {
+    reveal('siege-die', cites, {
       area: t.places[area],
       marker: p.marker[f.area],
       die: f.die,
       modifier: waningSupport(c, shut),
       attrition: points,
-      surrender: f.step === SURRENDERS,
+      surrender,
     }),
   );
   if (points > 0) p.stack.push({ kind: 'attrition', seat: shut, area, left: points, horse: byHorse ? 1 : 0 });

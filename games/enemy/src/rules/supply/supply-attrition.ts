@@ -1,6 +1,6 @@
 /** 9.1: supply attrition, Area by Area; Player 1's first (G-56). */
 
-import { type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
+import { type Cited, citesIf, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
@@ -12,13 +12,11 @@ import { settle } from '../../model/settle.ts';
 import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
-import { SUPPLY_LIMITS, unfed } from './supply-limits.ts';
+import { limitCites, unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;
 
 /** Those shut in a City have the Siege's attrition instead. */
-export const UNBESIEGED: readonly string[] = ['E-9.12.d', 'G-55'];
-
 export function beginSupply(c: Play, seat: Seat): void {
   const { t, p } = c;
   const quartermaster = eventOf(c, seat) === 'quartermaster';
@@ -38,7 +36,7 @@ function hungerFault({ t, p }: Read, f: Supply, block: BlockId): Cited | null {
 }
 
 export const supply: Rules<'supply'> = {
-  cites: ['E-9.12.a', 'E-9.12.c'],
+  cites: ['E-9.12.a', 'E-9.12.c', 'E-9.12.d', 'E-9.11.e', 'E-3.21.a'],
 
   enter(c, f) {
     if (f.left > 0) return 'wait';
@@ -55,7 +53,13 @@ export const supply: Rules<'supply'> = {
       f.horse = need.horse;
       f.blocks = [];
       const facts = { seat: t.seats[f.seat], area: t.places[f.area], count: need.blocks };
-      c.sink?.report(reveal('unsupplied', ['E-9.12.a', ...SUPPLY_LIMITS], facts));
+      c.sink?.report(
+        reveal(
+          'unsupplied',
+          ['E-9.12.a', ...citesIf(need.horse > 0, 'E-9.12.b'), ...limitCites(c, f.seat, f.area)],
+          facts,
+        ),
+      );
       return 'wait';
     }
     leave(c);
@@ -85,7 +89,7 @@ export const supply: Rules<'supply'> = {
     const { kind, block } = action as ActionOf<'lose'> | ActionOf<'exempt'>;
     f.left--;
     if (t.cls[block] === CAVALRY) f.horse = Math.max(0, f.horse - 1);
-    if (kind === 'lose') lower(c, block, 'supply', ['E-9.12.a', 'E-9.12.b']);
+    if (kind === 'lose') lower(c, block, 'supply', ['E-9.12.a']);
     if (c.p.where[block] === f.area) f.blocks.push(block);
     if (kind === 'exempt') {
       f.exempt--;

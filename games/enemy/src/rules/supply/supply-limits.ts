@@ -1,5 +1,5 @@
 /** 9.11: how many blocks an Area feeds. Artillery and the besieged are not counted. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import { inside } from '../../model/control.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
@@ -12,16 +12,15 @@ interface Need {
   readonly horse: number;
 }
 
-/** What an Area and its City give, and that guns and besiegers of the City have no part in it. */
-export const SUPPLY_LIMITS: readonly string[] = [
-  'E-9.11.a',
-  'E-9.11.b',
-  'E-9.11.c',
-  'E-9.11.d',
-  'E-9.11.e',
-  'E-4.2.e',
-  'E-3.21.a',
-];
+/** What this Area and its City give a side; who besieges the City has no part in it. */
+export function limitCites({ t, p }: Read, seat: Seat, area: AreaId): readonly string[] {
+  const besieges = t.fortified[area] && inside(p, enemyOf(seat), area) > 0;
+  return [
+    t.blockSupply[area] === t.data.charts.supply.mountain.blocks ? 'E-9.11.a' : 'E-9.11.b',
+    ...citesIf(besieges, 'E-9.11.d', 'G-55'),
+    ...citesIf(!besieges && t.infantrySupply[area] > 0, 'E-9.11.c', 'E-4.2.e'),
+  ];
+}
 
 /** E-9.11.a–c; a besieger gets nothing from the City (E-9.11.d). */
 export function totalSupply({ t, p }: Read, seat: Seat, area: AreaId): number {

@@ -1,6 +1,6 @@
 /** 9.22: a City gives up; its Infantry and Cavalry march away. Plots use it too (E-6.48.b). */
 
-import { ALLOWED, leave, refuse, type Seat, warn } from '@drumhead/kernel';
+import { ALLOWED, citesIf, leave, refuse, type Seat, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { offerCapture } from '../../model/captured-artillery.ts';
 import { inEffect } from '../../model/cards.ts';
@@ -27,8 +27,11 @@ export function waningSupport(c: Read, shut: Seat): number {
   return -p.vp * Number(t.params[t.event.indexOf('support-wanes')]['perVp']);
 }
 
-/** On the die of attrition, after it. */
-export const SURRENDER_DIE: readonly string[] = ['E-9.22.a', 'E-9.22.b', 'C-30', 'G-89'];
+/** Where support for the King wanes, the die for Surrender is another. */
+export function waningCites(c: Read, shut: Seat, die: number): readonly string[] {
+  const more = waningSupport(c, shut);
+  return [...citesIf(more > 0, 'E-9.22.b', 'C-30'), ...citesIf(die + more > 6, 'G-89')];
+}
 
 /** Friendly, or Neutral with a City that sympathises (E-9.22.d). */
 function isHaven(c: Read, seat: Seat, area: AreaId): boolean {
@@ -151,7 +154,7 @@ export const surrender: Rules<'surrender'> = {
     p.where[block] = to;
     p.flags[block] &= ~INSIDE;
     const facts = { area: t.places[f.area], seat: t.seats[sideOf(block)], to: t.places[to], block: null };
-    tellOwn(c, block, publicReport('surrendered', ['E-9.22.d', 'E-9.22.e', 'C-23'], facts));
+    tellOwn(c, block, publicReport('surrendered', ['E-9.22.d', 'C-23'], facts));
     if (isMended(p, 'surrenderHome')) p.flags[block] |= CAME_OUT;
     settle(c, to);
     if (!isMended(p, 'surrenderHome')) mix(c, seat, to);

@@ -32,8 +32,6 @@ function arrive(c: Play, ids: readonly string[], place: string, cites: readonly 
   mix(c, sideOf(blocks[0]), to);
 }
 
-export const NEW_BLOCKS: readonly string[] = ['E-11.1.a', 'E-11.1.b', 'E-11.1.c', 'E-11.1.d', 'E-11.1.e'];
-
 /** E-11.1.a–e */
 export function yearEndArrivals(c: Play): void {
   const { t, p } = c;

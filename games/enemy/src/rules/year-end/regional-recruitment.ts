@@ -1,6 +1,6 @@
 /** 11.2: Regional Recruitment, with points counted Region by Region when the player begins (G-84). */
 
-import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, type Cited, citesIf, leave, refusal, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
@@ -41,13 +41,20 @@ function countPoints(c: Read, seat: Seat): number[] {
   return points;
 }
 
+/** A City whose Area is nobody's still counts for whom it sympathises with. */
+const bristolCites = (c: Read, seat: Seat): readonly string[] =>
+  citesIf(
+    c.t.fortAreas.some((area) => isMajor(c.t, area) && isNeutral(c, area) && holdsCity(c, area) === seat),
+    'E-11.2.b',
+  );
+
 export function beginRecruitment(c: Play, seat: Seat): void {
   const { t, p } = c;
   const left = countPoints(c, seat);
   p.stack.push({ kind: 'recruitment', seat, left });
   if (!c.sink) return;
   const points = Object.fromEntries(left.map((count, rp) => [HOMES[rp], count])) as RegionPoints;
-  const cites = ['E-11.2.a', 'E-11.2.b', 'E-11.22.a', 'G-84'];
+  const cites = ['E-11.2.a', ...bristolCites(c, seat), ...citesIf(left[LONDON_POINTS] > 0, 'E-11.22.a'), 'G-84'];
   c.sink.report(publicReport('recruitment-points', cites, { seat: t.seats[seat], points, ...points }));
 }
 
@@ -220,6 +227,14 @@ export const recruitment: Rules<'recruitment'> = {
     p.strength[block]++;
     if (!c.sink) return;
     const facts = { seat: t.seats[seat], area: t.places[p.where[block]], left, of, block: null, strength: null };
-    tellOwn(c, block, openly(t, block)('recruited', ['E-11.2.c', 'E-11.21.a', 'E-11.22.a'], facts));
+    tellOwn(
+      c,
+      block,
+      openly(t, block)(
+        'recruited',
+        [t.cls[block] === ARTILLERY ? 'E-11.21.a' : 'E-11.2.c', ...citesIf(rp === LONDON_POINTS, 'E-11.22.a')],
+        facts,
+      ),
+    );
   },
 };

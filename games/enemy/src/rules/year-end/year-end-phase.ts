@@ -3,15 +3,11 @@ import { type Play, publicReport } from '../../model/context.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { stepOf } from '../../position/steps-of-play.ts';
 import { prepareDecks } from '../cards/decks.ts';
-import { NEW_BLOCKS, yearEndArrivals } from './new-blocks.ts';
+import { yearEndArrivals } from './new-blocks.ts';
 
 /** E-11.0.a: new blocks first. */
 export function beginYearEnd(c: Play): void {
-  c.sink?.report(
-    publicReport('year-end', ['E-2.2.b', 'E-2.36.a', 'E-11.0.a', 'E-11.0.b', 'E-11.4.b', ...NEW_BLOCKS], {
-      year: c.p.year,
-    }),
-  );
+  c.sink?.report(publicReport('year-end', ['E-2.36.a', 'E-11.0.a', 'E-11.0.b'], { year: c.p.year }));
   yearEndArrivals(c);
 }
 

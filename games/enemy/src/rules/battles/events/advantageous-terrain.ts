@@ -6,7 +6,7 @@ import { ASSAULT, type Battle } from '../../../position/frames.ts';
 import { STARTED_BACK } from '../../../position/position.ts';
 import { aimedBy, aims, defenderOf } from '../sides.ts';
 
-export const POSITIONAL: readonly string[] = ['E-7.91.a', 'E-7.91.b', 'E-7.91.c'];
+export const POSITIONAL = 'E-7.91.a';
 
 /** E-7.91.b, G-73: not who started in Reserve, not in a General Retreat, not behind London's incomplete walls. */
 export function isPositional(c: Read, f: Battle, block: BlockId): boolean {

@@ -1,4 +1,5 @@
 /** 7.94: an Attacker without guns, Charles and Essex strikes first. */
+import { citesIf } from '@drumhead/kernel';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { ARTILLERY } from '../../../model/numbers.ts';
 import type { Battle } from '../../../position/frames.ts';
@@ -10,7 +11,7 @@ export function surprise(c: Play, f: Battle): void {
   if (aimedBy(c, f, 'surprise-attack') !== f.attacker) return;
   f.swift = isSlow(c, f) ? 0 : 1;
   const facts = { seat: t.seats[f.attacker], area: t.places[f.area], first: f.swift === 1 };
-  c.sink?.report(reveal('surprise', ['E-7.94.a', 'E-7.94.b', 'C-15', 'G-75'], facts));
+  c.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', ...citesIf(f.swift === 0, 'G-75')], facts));
 }
 
 /** E-7.94.a, C-15, G-75: guns, Charles or Essex among the Attacker's, Reserves included, leave nobody surprised. */

@@ -1,6 +1,7 @@
 /** 6.41 Bradford Clubmen, 6.43 Clubmen. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import { isWinter } from '../../../model/calendar.ts';
+import { eventOf } from '../../../model/cards.ts';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { controller, inside, isNeutral, outside } from '../../../model/control.ts';
 import type { AreaId, CardId } from '../../../model/ids.ts';
@@ -33,6 +34,14 @@ export function clubmenAreas(c: Read, seat: Seat, card: CardId): number[] {
   return found;
 }
 
+const isBradford = (c: Read, seat: Seat): boolean => eventOf(c, seat) === 'bradford-clubmen';
+
+/** By which Event, and whether they are lifted from elsewhere. */
+function placeCites(c: Read, seat: Seat, lifted: boolean): readonly string[] {
+  if (isBradford(c, seat)) return ['E-6.41.a', 'C-10', ...citesIf(lifted, 'G-107')];
+  return ['E-6.43.a', ...citesIf(lifted, 'E-6.43.b', 'G-100')];
+}
+
 /** E-6.43.b–d, G-100, G-107: lifted from wherever they stand, at full strength; onto enemies they defend. */
 export function placeClubmen(c: Play, seat: Seat, area: AreaId): void {
   const { t, p } = c;
@@ -45,11 +54,11 @@ export function placeClubmen(c: Play, seat: Seat, area: AreaId): void {
   p.via[block] = 0;
   see(p, block);
   const facts = { seat: t.seats[seat], area: t.places[area] };
-  c.sink?.report(reveal('clubmen', ['E-6.41.a', 'E-6.43.a', 'E-6.43.b', 'C-10', 'G-100', 'G-107'], facts));
+  c.sink?.report(reveal('clubmen', placeCites(c, seat, from < AREAS), facts));
   if (from < AREAS) settle(c, from);
   if (outside(p, enemy, area) > 0) {
     p.foe[area] = 1 + enemy + BY_CLUBMEN;
-    const cites = ['E-6.41.b', 'E-6.43.c', 'E-6.43.d', 'G-14'];
+    const cites = [isBradford(c, seat) ? 'E-6.41.b' : 'E-6.43.c', 'G-14', ...citesIf(t.fortified[area], 'E-6.43.d')];
     c.sink?.report(reveal('contested', cites, { area: t.places[area], attacker: t.seats[enemy] }));
     if (t.fortified[area] && !p.decided.includes(area)) {
       p.decided.push(area);

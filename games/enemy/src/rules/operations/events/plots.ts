@@ -1,5 +1,5 @@
 /** 6.48 Hotham's Plot, 6.49 Carew's Plot: a City changes sides. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import { isWinter, isYorkshireNeutral } from '../../../model/calendar.ts';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
@@ -43,11 +43,19 @@ function isShut(c: Read, seat: Seat, area: AreaId): boolean {
   return (t.yorkshire[area] && isYorkshireNeutral(c)) || (isWinter(p) && outside(p, enemyOf(seat), area) > 0);
 }
 
+const isHothams = (t: Tables, card: CardId): boolean => t.event[card] === 'hothams-plot';
+
+/** Into the City where Parliament has the Area, else into the Area. */
+function plotCites(t: Tables, card: CardId, enters: boolean): readonly string[] {
+  if (!isHothams(t, card)) return ['E-6.49.b', 'E-6.49.c', 'C-11'];
+  return [enters ? 'E-6.48.d' : 'E-6.48.c', 'C-11'];
+}
+
 export function resolvePlot(c: Play, seat: Seat, card: CardId, block: BlockId | undefined): void {
   const { t, p } = c;
   const area = areaOf(t, card);
   if (block === undefined) {
-    beginSurrender(c, area, ['E-6.48.b', 'E-6.49.b']);
+    beginSurrender(c, area, isHothams(t, card) ? ['E-6.48.b'] : ['E-6.49.b']);
     return;
   }
   const from = p.where[block];
@@ -58,7 +66,7 @@ export function resolvePlot(c: Play, seat: Seat, card: CardId, block: BlockId | 
   p.flags[block] = enters ? INSIDE : 0;
   p.via[block] = 0;
   see(p, block);
-  const cites = ['E-6.48.c', 'E-6.48.d', 'E-6.49.b', 'E-6.49.c', 'C-11', 'G-95'];
+  const cites = [...plotCites(t, card, enters), ...citesIf(from === POOL, 'G-95')];
   c.sink?.report(reveal('plot', cites, { seat: t.seats[seat], area: t.places[area], inside: enters }));
   if (from < AREAS) settle(c, from);
   settle(c, area);

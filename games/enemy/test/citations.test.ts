@@ -1,0 +1,131 @@
+/** A line cites the rules that bear on it, and no others. */
+import type { EnemyAction, EnemyReports } from '@drumhead/enemy';
+import { type Report, Reports, SwiftChance } from '@drumhead/kernel';
+import { describe, expect, it } from 'vitest';
+import { game, play, setUp } from './table.ts';
+
+/** Reports of wars played by chance, to their ends or to the last act of these. */
+function told(scenario: string, seed: number, most = 1500): readonly Report[] {
+  const [p, chance, sink] = [setUp(scenario, seed), new SwiftChance(seed), new Reports()];
+  for (let acts = 0; acts < most; acts++) {
+    const decision = game.decisions(p).find((one) => !one.optional);
+    if (!decision) break;
+    const listed = game.actions(p, decision.seat) as readonly EnemyAction[];
+    game.play(p, { seat: decision.seat, action: listed[chance.below(listed.length)] }, chance, sink);
+  }
+  return sink.list;
+}
+
+const reports = [told('full-war', 5), told('mid-war', 3), told('road-to-war', 2), told('one-battle', 7)].flat();
+
+function all<K extends keyof EnemyReports & string>(key: K): { facts: EnemyReports[K]; cites: readonly string[] }[] {
+  const found = reports.filter((report) => report.key === key);
+  expect(found.length, key).toBeGreaterThan(0);
+  return found as never;
+}
+
+/** Each says what the other excludes. */
+const EITHER_OR = [
+  ['E-2.31.b', 'E-2.31.d', 'E-2.31.e', 'E-2.31.f'],
+  ['E-7.5.a', 'E-7.5.b', 'E-7.5.c', 'E-12.51.d'],
+  ['E-7.42.a', 'E-7.42.b'],
+  ['E-7.42.c', 'E-7.42.e'],
+  ['E-7.2.e', 'E-7.2.f'],
+  ['E-4.21.a', 'E-4.21.b'],
+  ['E-4.4.b', 'E-4.4.c'],
+  ['E-4.51.a', 'E-4.52.a'],
+  ['E-9.11.a', 'E-9.11.b'],
+  ['E-9.11.c', 'E-9.11.d'],
+  ['E-6.14.a', 'E-6.15.f'],
+  ['E-8.2.e', 'E-8.3.j'],
+  ['E-8.2.f', 'E-8.3.f', 'E-7.41.a'],
+  ['E-8.2.i', 'E-8.3.m'],
+  ['E-8.0.a', 'E-8.0.b', 'E-8.0.c'],
+  ['E-8.01.a', 'E-8.01.b'],
+  ['E-2.1.c', 'E-2.1.d'],
+  ['E-6.41.a', 'E-6.43.a'],
+  ['E-6.48.c', 'E-6.48.d', 'E-6.49.c'],
+  ['E-7.6.a', 'E-7.6.b'],
+  ['E-7.7.a', 'E-7.7.b'],
+  ['E-11.2.c', 'E-11.21.a'],
+];
+
+/** A set-up is made by a scenario's whole list, a new Year by that of its decks. */
+const LISTS = new Set(['set-up', 'year-begins']);
+const MOST = 8;
+
+describe('citations', () => {
+  it('are few, and never of rules that exclude each other', () => {
+    expect(reports.filter(({ key, cites }) => cites.length > MOST && !LISTS.has(key))).toEqual([]);
+    const both = reports.filter(({ cites }) =>
+      EITHER_OR.some((rules) => rules.filter((rule) => cites.includes(rule)).length > 1),
+    );
+    expect(both).toEqual([]);
+    expect(reports.filter(({ cites }) => new Set(cites).size < cites.length)).toEqual([]);
+  });
+
+  it('E-7.5.a E-7.5.b E-7.5.c E-12.51.d: a Battle ends by one of them', () => {
+    const by = {
+      withdrawal: 'E-7.5.a',
+      'general-retreat': 'E-7.5.b',
+      'no-blocks': 'E-7.5.b',
+      count: 'E-7.5.c',
+      tie: 'E-7.5.c',
+      skirmish: 'E-12.51.d',
+    };
+    for (const { facts, cites } of all('battle-ends')) expect(cites[0]).toBe(by[facts.by as keyof typeof by]);
+  });
+
+  it('E-2.31.b E-2.31.d E-2.31.e: Player 1 is so by value, by surprise or by choice', () => {
+    const by = { value: 'E-2.31.b', surprise: 'E-2.31.d', tie: 'E-2.31.e' };
+    for (const { facts, cites } of all('player-one'))
+      expect([by[facts.by], 'E-2.31.f']).toContain(cites.length === 1 ? cites[0] : cites);
+  });
+
+  it('E-7.3.f E-7.3.g E-7.3.h E-7.3.i: dice cite their step, a General Retreat only in one', () => {
+    const step = { guns: 'E-7.3.f', fire: 'E-7.3.g', horse: 'E-7.3.h', foot: 'E-7.3.i', bombard: 'E-8.2.b' };
+    for (const { facts, cites } of all('rolled')) {
+      const cited = Object.values(step).filter((rule) => cites.includes(rule));
+      expect(cited.length).toBeLessThanOrEqual(1);
+      if (cited.length === 1) expect(cited).toEqual([step[facts.step]]);
+      expect(cites.includes('G-24')).toBe(facts.step !== 'bombard' && (facts.eff < 1 || facts.eff > 3));
+    }
+  });
+
+  it('E-6.2.e E-6.2.f: a voyage cites modifiers where there are any, and none without a die', () => {
+    for (const { facts, cites } of all('naval')) {
+      if (facts.result === 'shut') continue;
+      if (facts.die === null) expect(cites).not.toContain('E-6.2.f');
+      else if (facts.modifier !== 0) expect(cites).toContain('E-6.2.f');
+    }
+  });
+
+  it('E-8.31.a E-7.4.b: a whole point lost in the field is nobody’s half', () => {
+    for (const { facts, cites } of all('loss'))
+      if (!Number.isInteger(facts.strength))
+        expect(cites.some((it) => ['E-8.31.a', 'E-7.91.a'].includes(it))).toBe(true);
+    const { reports: field } = play(
+      {
+        year: 1643,
+        turn: 'II',
+        blocks: { 'r-m-horse-cheshire': 'leicestershire 2', 'p-brooke': 'leicestershire 1' },
+        via: { 'r-m-horse-cheshire': 'staffordshire-warwickshire' },
+      },
+      [
+        ['parliament', { kind: 'pass' }],
+        ['parliament', { kind: 'stand' }],
+        ['parliament', { kind: 'fire', block: 'p-brooke' }],
+        ['parliament', { kind: 'done' }],
+      ],
+      [1, 6],
+    );
+    expect(field.find(({ key }) => key === 'loss')?.cites).toEqual(['E-7.4.b', 'E-3.11.e']);
+  });
+
+  it('E-4.4.b E-4.4.c C-19: the Eliminated go by their own side’s rule, and say why', () => {
+    for (const { facts, cites } of all('eliminated')) {
+      expect(cites).toContain(facts.seat === 'royalist' ? 'E-4.4.b' : 'E-4.4.c');
+      expect(cites.includes('C-19')).toBe(facts.block.includes('garrison'));
+    }
+  });
+});
