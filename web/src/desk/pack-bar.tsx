@@ -11,7 +11,7 @@ import { BadPack, type Fault, packFrom } from './faults.ts';
 
 export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
   const { desk } = props;
-  const [remark, setRemark] = createSignal('');
+  const [remark, setRemark] = createSignal<'saved' | 'unsaved'>();
   const [bad, setBad] = createSignal<Fault>();
   const [link, setLink] = createSignal('');
   const share = async () => {
@@ -21,9 +21,9 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
   const save = () => {
     try {
       desk.save();
-      setRemark(say('saved'));
+      setRemark('saved');
     } catch {
-      setRemark(say('unsaved'));
+      setRemark('unsaved');
     }
   };
   const take = (text: string) => {
@@ -53,7 +53,7 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
             maxlength="60"
             value={desk.title()}
             onInput={(event) => {
-              setRemark('');
+              setRemark(undefined);
               desk.setTitle(event.currentTarget.value);
             }}
           />
@@ -82,7 +82,7 @@ export function PackBar(props: { readonly desk: DeskState }): JSX.Element {
         </Show>
       </div>
       <p class="small" role="status">
-        {say('changes', { count: desk.changes() })} {remark()}
+        {say('changes', { count: desk.changes() })} <Show when={remark()}>{(key) => say(key())}</Show>
       </p>
       <Show when={link()}>{(address) => <CopyField label={say('link')} text={address()} />}</Show>
       <Show when={bad() ?? desk.fault()}>{(fault) => <FaultLine fault={fault()} />}</Show>

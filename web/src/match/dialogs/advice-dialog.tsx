@@ -10,14 +10,16 @@ import type { MatchState } from '../match-state.ts';
 
 export function AdviceDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
   const { session } = props.state;
-  const [advice] = createResource(async () => {
-    const face = faceOf(session.game.id);
-    const given = await session.advice?.(props.state.viewer() as number, face.through);
-    if (!given) return null;
-    const lines = await face.tell?.(given, (id) => props.state.speaker().name(id), session);
-    return { ...given, lines: lines ?? [] };
-  });
-  const isDraft = ({ action }: Advice): boolean => faceOf(session.game.id).drafts?.(action) ?? false;
+  const face = faceOf(session.game.id);
+  const [advice] = createResource(
+    async () => (await session.advice?.(props.state.viewer() as number, face.through)) ?? null,
+  );
+  // Told anew in another language: the advice is the same, thought out once.
+  const [lines] = createResource(
+    () => ({ given: advice(), speaker: props.state.speaker() }),
+    async ({ given, speaker }) => (given && (await face.tell?.(given, (id) => speaker.name(id), session))) || [],
+  );
+  const isDraft = ({ action }: Advice): boolean => face.drafts?.(action) ?? false;
   const follow = (given: Advice) => {
     props.close();
     if (isDraft(given)) props.state.setAdvised(given.action);
@@ -26,16 +28,16 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
   return (
     <Dialog title={t('advice.title')} close={props.close}>
       <Switch fallback={<p>{t('advice.none')}</p>}>
-        <Match when={advice.loading}>
+        <Match when={advice.loading || lines.loading}>
           <p role="status">{t('advice.thinking')}</p>
         </Match>
-        <Match when={advice.error}>{(error) => <p role="alert">{error().message}</p>}</Match>
+        <Match when={advice.error ?? lines.error}>{(error) => <p role="alert">{error().message}</p>}</Match>
         <Match when={advice()}>
           {(given) => (
             <>
               <p>{t('advice.by', { level: given().by ? botName(given().by as string) : t('advice.a-bot') })}</p>
               <div class="advice" data-advice={given().action.kind}>
-                <For each={given().lines} fallback={<ViewList value={told(given())} speaker={props.state.speaker()} />}>
+                <For each={lines()} fallback={<ViewList value={told(given())} speaker={props.state.speaker()} />}>
                   {(line) => <p>{line}</p>}
                 </For>
               </div>

@@ -35,7 +35,7 @@ export function StepTold(props: { readonly state: BoardState; readonly step: Rev
                   </span>
                 }
               >
-                {({ seat }) => say('reveal.plan', { seat: props.state.name(seat) })}
+                {({ seat }) => <>{say('reveal.plan', { seat: props.state.name(seat) })}</>}
               </Show>{' '}
               <RuleIds ids={report.cites} show={props.state.props.showRule} most={1} />
             </p>
