@@ -1,5 +1,15 @@
 /** One lesson: its scenes one after another, what is to be done beside the board. */
-import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createResource,
+  createSignal,
+  type JSX,
+  Match,
+  onCleanup,
+  Show,
+  Switch,
+  untrack,
+} from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import { OneMatch } from '../match/match-table.tsx';
 import { RuleIds } from '../match/rule-ids.tsx';
@@ -69,12 +79,13 @@ function LessonBar(
   const isOver = () => !scene.step();
   const isLast = index === lesson.scenes.length - 1;
   const next = lessonsOf(game)[lessonsOf(game).indexOf(lesson.id) + 1];
-  const finished = (): void => {
-    const name = `${game}/${lesson.id}`;
-    if (!settings().learnt.includes(name)) choose({ learnt: [...settings().learnt, name] });
-  };
+  const name = `${game}/${lesson.id}`;
+  createEffect(() => {
+    const { learnt } = untrack(settings);
+    if (isOver() && isLast && !learnt.includes(name)) choose({ learnt: [...learnt, name] });
+  });
   return (
-    <section class="notice why case-bar lesson" aria-label={lessonText(game, lesson.id, 'title')}>
+    <section class="notice why case-bar lesson" data-lesson={name} aria-label={lessonText(game, lesson.id, 'title')}>
       <div aria-live="polite">
         <b>{lessonText(game, lesson.id, 'title')}</b>{' '}
         <span class="small">
@@ -112,11 +123,11 @@ function LessonBar(
           </Match>
           <Match when={isOver()}>
             <Show when={next}>
-              <a class="button main" href={`#/lessons/${game}/${next}`} onClick={finished}>
+              <a class="button main" href={`#/lessons/${game}/${next}`}>
                 {say('next')}
               </a>
             </Show>
-            <a class="button" href={`#/new/${game}/bots`} onClick={finished}>
+            <a class="button" href={`#/new/${game}/bots`}>
               {say('play')}
             </a>
           </Match>
@@ -131,7 +142,7 @@ function LessonBar(
             </button>
           </Match>
         </Switch>
-        <a class="button" href={`#/lessons/${game}`} onClick={() => isOver() && isLast && finished()}>
+        <a class="button" href={`#/lessons/${game}`}>
           {say('leave')}
         </a>
       </div>

@@ -71,12 +71,14 @@ export function createLessonSession(inner: SoloSession, scene: Scene) {
     return done;
   }
 
-  /** For who does not find it: the step is done as it is written. */
+  /** For who does not find it: the rest of the step is done as it is written. */
   async function doIt(): Promise<void> {
-    const wanted = step()?.wants?.[progress()];
-    const decision = inner.state().decisions.find((open) => open.seat === seat);
-    if (!wanted || !decision) return;
-    await act(decision, (await inner.read(scene.seat, wanted.action)).action);
+    for (const wanted of step()?.wants?.slice(progress()) ?? []) {
+      const decision = inner.state().decisions.find((open) => open.seat === seat);
+      if (!decision) return;
+      const done = await act(decision, (await inner.read(scene.seat, wanted.action)).action);
+      if (!done.ok) return;
+    }
   }
 
   const session: Session = {
