@@ -2,7 +2,9 @@ import { players } from '@drumhead/bots';
 import { type Game, loadGame, readJournal, verify } from '@drumhead/kernel';
 import { inEnglish } from '@drumhead/kernel/lexicon';
 import { picket } from '@drumhead/picket';
+import { speakerIn } from '@drumhead/table/languages';
 import { expect, test } from 'vitest';
+import { wordsIn } from '../src/language.ts';
 import { linesOf } from '../src/log-lines.ts';
 import { converse } from '../src/play/dialogue.ts';
 import { knownPosition } from '../src/play/known.ts';
@@ -12,18 +14,19 @@ import { drumhead, folderWith, runIn } from './drumhead.ts';
 
 const game: Game = loadGame(picket);
 const speaker = inEnglish(game);
+const tongue = { speaker, words: wordsIn('en') };
 const { random } = players('picket');
 const seating = { seat: 0, bots: [random, random] };
 const telling = { speaker, seats: ['north', 'south'], viewer: 0 };
 
 /** A conversation by a script; when that is over the player does the first thing on the list, or leaves. */
-async function talk(table: SoloTable, script: readonly string[], then: string | null = '1') {
+async function talk(table: SoloTable, script: readonly string[], then: string | null = '1', spoken = tongue) {
   const said: string[] = [];
   const log: string[] = [];
   const lines = script.values();
   const ended = await converse(
     table,
-    speaker,
+    spoken,
     {
       ask: async (prompt) => {
         const { value, done } = lines.next();
@@ -55,6 +58,19 @@ test('without a terminal --keep writes the journal of the match that was shown',
   expect(JSON.parse(checked.out)).toMatchObject({ ok: true });
   const both = await runIn(folder, 'play', '--resume', 'kept/match.json', '--keep', 'x.json');
   expect(both.err).toContain('--resume keeps the match where it was');
+});
+
+test('--lang: the command speaks the language of the game', async () => {
+  const shown = await drumhead('play', '--game', 'picket', '--lang', 'pl');
+  expect(shown.out).toMatch(/^Pikieta, Potyczka: brak terminala do gry/);
+  const table = SoloTable.begin(game, { scenario: 'skirmish' }, seating, () => {});
+  const french = { speaker: await speakerIn('fr', game), words: wordsIn('fr') };
+  const { said } = await talk(table, ['help', 'why', 'resign', 'oui'], null, french);
+  expect(said).toContain('<number>         le faire');
+  expect(said).toContain('ou en JSON {"kind":"move",…}');
+  expect(said).toContain('Rien n’a encore été refusé.');
+  expect(said).toContain('Abandonner la partie\u202f? (o/n) oui');
+  expect(table.match.ended()).toMatchObject({ by: 'resign' });
 });
 
 test('a match to its end: dice promised before and verified after', async () => {

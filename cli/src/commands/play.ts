@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { BadInput, type Entry, type Journal, type Pack } from '@drumhead/kernel';
-import type { Speaker } from '@drumhead/kernel/lexicon';
 import type { Given } from '../arguments.ts';
 import { botsForSeats, botsNamed, strongest } from '../bots.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { DEFAULT_GAME, editionOf, GAME_FLAGS, optionsGiven, PACK_FLAG, scenarioGiven, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, readJournalFile, writeJournalFile } from '../journal-file.ts';
-import { LANGUAGE_FLAG, speakerGiven } from '../language.ts';
+import { LANGUAGE_FLAG, type Tongue, tongueGiven } from '../language.ts';
 import { Misuse, misuseOf } from '../misuse.ts';
 import { botMatch } from '../play/bot-match.ts';
 import { converse, type Prompter } from '../play/dialogue.ts';
@@ -62,25 +61,23 @@ async function run(given: Given): Promise<ExitCode> {
       'Run it from a terminal; drumhead replay shows a journal without one.',
     );
   if (!atTerminal) return watch(given);
-  const { table, speaker, log, file, save, settle } = await (resumed === undefined
+  const { table, tongue, log, file, save, settle } = await (resumed === undefined
     ? begun(given)
     : goneOnWith(resumed, given));
   const { match } = table;
-  say(
-    bold(
-      `${speaker.name(match.game.id)}, ${speaker.name(match.head.scenario)}: you are ${speaker.name(match.seats[table.seat])}.`,
-    ),
+  const { speaker, words } = tongue;
+  const [game, scenario, seat] = [match.game.id, match.head.scenario, match.seats[table.seat]].map((id) =>
+    speaker.name(id),
   );
-  say(dim(`Kept in ${file}. Type help for what you can do.`));
+  say(bold(words('you-are', { game, scenario, seat })));
+  say(dim(words('kept', { file })));
   if (resumed !== undefined) for (const line of log.slice(-RECENT)) say(line);
 
   const prompter = terminalPrompter();
-  const ended = await converse(table, speaker, prompter, { log, saveAs: save, settle });
+  const ended = await converse(table, tongue, prompter, { log, saveAs: save, settle });
   prompter.leave();
   save(file);
-  say(
-    ended ? `The dice can be checked: drumhead verify ${file}` : `\nSaved. Go on with: drumhead play --resume ${file}`,
-  );
+  say(ended ? words('dice', { file }) : `\n${words('go-on', { file })}`);
   return 0;
 }
 
@@ -96,20 +93,21 @@ async function watch(given: Given): Promise<ExitCode> {
     options: optionsGiven(game, given),
     ...(packHash !== undefined && { pack: packHash }),
   };
-  const speaker = await speakerGiven(game, given);
-  say(bold(`${speaker.name(game.id)}, ${speaker.name(scenario.id)}: no terminal to play in, so bots play a match.`));
-  const { lines, journal } = botMatch(game, wish, bots, speaker);
+  const tongue = await tongueGiven(game, given);
+  const { speaker, words } = tongue;
+  say(bold(words('no-terminal', { game: speaker.name(game.id), scenario: speaker.name(scenario.id) })));
+  const { lines, journal } = botMatch(game, wish, bots, tongue);
   for (const line of lines) say(`  ${line}`);
   const file = given.text('keep');
   if (file === undefined) return 0;
   writeJournalFile(file, journal, pack);
-  say(`Kept in ${file}: drumhead replay ${file} --log shows all of it.`);
+  say(words('kept-shown', { file }));
   return 0;
 }
 
 interface Session {
   readonly table: SoloTable;
-  readonly speaker: Speaker;
+  readonly tongue: Tongue;
   readonly log: readonly string[];
   readonly file: string;
   save(file: string): void;
@@ -130,9 +128,9 @@ async function begun(given: Given): Promise<Session> {
     ...(packHash !== undefined && { pack: packHash }),
   };
   const { seats } = scenario;
-  const speaker = await speakerGiven(game, given);
-  const running = new RunningLog(game.id, { speaker, seats, viewer: seating.seat });
-  return session({ running, file: given.text('keep'), pack, speaker }, (heard) =>
+  const tongue = await tongueGiven(game, given);
+  const running = new RunningLog(game.id, { speaker: tongue.speaker, seats, viewer: seating.seat });
+  return session({ running, file: given.text('keep'), pack, tongue }, (heard) =>
     SoloTable.begin(game, wish, seating, heard),
   );
 }
@@ -159,9 +157,9 @@ async function goneOnWith(file: string, given: Given): Promise<Session> {
     taken.map((entry) => (entry?.by === 'bot' ? entry.name : strongest(game))),
   );
   try {
-    const speaker = await speakerGiven(game, given);
-    const running = new RunningLog(game.id, { speaker, seats, viewer: seat });
-    return session({ running, file, pack: edition.pack, speaker }, (heard) =>
+    const tongue = await tongueGiven(game, given);
+    const running = new RunningLog(game.id, { speaker: tongue.speaker, seats, viewer: seat });
+    return session({ running, file, pack: edition.pack, tongue }, (heard) =>
       SoloTable.resume(game, journal as Journal & { seed: string }, { seat, bots }, heard),
     );
   } catch (error) {
@@ -176,11 +174,11 @@ interface Opening {
   /** Where the journal is kept; undefined for a new file. */
   readonly file: string | undefined;
   readonly pack: Pack | undefined;
-  readonly speaker: Speaker;
+  readonly tongue: Tongue;
 }
 
 /** Opens the table with a log that is heard on the screen and a journal that is kept after every entry. */
-function session({ running, file: known, pack, speaker }: Opening, open: (heard: Heard) => SoloTable): Session {
+function session({ running, file: known, pack, tongue }: Opening, open: (heard: Heard) => SoloTable): Session {
   const log: string[] = [];
   let table: SoloTable | undefined;
   let file = known ?? '';
@@ -193,10 +191,7 @@ function session({ running, file: known, pack, speaker }: Opening, open: (heard:
       save(file);
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
-      if (!complained)
-        say(
-          bad(`${error.message}: the match goes on, but is not kept. ${error.advice} save <file> keeps it elsewhere.`),
-        );
+      if (!complained) say(bad(tongue.words('not-kept', { trouble: error.message, advice: error.advice })));
       complained = true;
     }
   };
@@ -210,7 +205,7 @@ function session({ running, file: known, pack, speaker }: Opening, open: (heard:
   });
   if (file === '') file = join(FOLDER, `${table.game.id}-${table.match.head.match}.json`);
   keep();
-  return { table, speaker, log, file, save, settle: () => tell(running.settle()) };
+  return { table, tongue, log, file, save, settle: () => tell(running.settle()) };
 }
 
 const WORDS = ['view', 'log', 'why', 'rule ', 'hint', 'another', 'undo', 'save ', 'resign', 'quit', 'help', 'more'];

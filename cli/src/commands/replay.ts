@@ -4,7 +4,7 @@ import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG, seatGiven } from '../games.ts';
 import { JOURNAL_ADVICE, openJournal } from '../journal-file.ts';
-import { LANGUAGE_FLAG, speakerGiven } from '../language.ts';
+import { LANGUAGE_FLAG, tongueGiven } from '../language.ts';
 import { awaitedLine, endLine, linesOf } from '../log-lines.ts';
 import { inFile } from '../misuse.ts';
 import { openBook } from '../picture-book.ts';
@@ -60,7 +60,7 @@ async function run(given: Given): Promise<ExitCode> {
   const viewer: Viewer =
     as === undefined ? 'all' : as === 'public' || !scenario ? 'public' : seatGiven(scenario, as, 'as');
   const to = given.whole('to', journal.entries.length, 0, journal.entries.length);
-  const speaker = await speakerGiven(edition.game, given);
+  const { speaker, words } = await tongueGiven(edition.game, given);
   const show = given.on('log') && !given.on('json');
   const every = given.whole('every', Math.ceil(to / MOST_PICTURES) || 1, 1, journal.entries.length || 1);
   const folder = given.text('svg');
@@ -85,14 +85,15 @@ async function run(given: Given): Promise<ExitCode> {
   const hash = match ? hashOf(match.position) : '';
   if (given.on('json')) sayJson({ ok: fault === null, entries, hash });
   else {
-    const progress = `${entries} of ${journal.entries.length} entries replayed`;
-    say(bold(`${source.file}: ${edition.game.id}, ${journal.head.scenario}, ${progress}`));
+    const [game, scenario] = [edition.game.id, journal.head.scenario].map((id) => speaker.name(id));
+    const count = journal.entries.length;
+    say(bold(words('replayed', { file: source.file, game, scenario, done: entries, count })));
     if (match && !fault) say(`  ${statusLine(speaker, match)}`);
-    say(`  hash ${hash}`);
-    if (book) say(`  ${book.size} pictures, see ${page}`);
+    say(`  ${words('hash', { hash })}`);
+    if (book && page) say(`  ${words('pictures', { count: book.size, page })}`);
     if (match && given.on('position')) {
-      const { game } = edition;
-      const shown = as === undefined ? game.notation.write(match.position) : game.view(match.position, viewer);
+      const rules = edition.game;
+      const shown = as === undefined ? rules.notation.write(match.position) : rules.view(match.position, viewer);
       say(JSON.stringify(shown, null, 2));
     }
   }

@@ -1,6 +1,7 @@
 /** A match nobody sits at: for pipes, logs and first looks. */
 import { type Game, type Journal, opening, type Player, type Wish } from '@drumhead/kernel';
-import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
+import { inEnglish } from '@drumhead/kernel/lexicon';
+import { type Tongue, wordsIn } from '../language.ts';
 import { endLine } from '../log-lines.ts';
 import { RunningLog } from '../running-log.ts';
 import { SoloTable } from './solo-table.ts';
@@ -15,7 +16,7 @@ export function botMatch(
   game: Game,
   wish: Wish,
   bots: readonly Player[],
-  speaker: Speaker = inEnglish(game),
+  { speaker, words }: Tongue = { speaker: inEnglish(game), words: wordsIn('en') },
 ): { lines: string[]; journal: Journal } {
   const seats = game.scenarios.find((s) => s.id === wish.scenario)?.seats ?? [];
   const telling = { speaker, seats, viewer: 'all' } as const;
@@ -30,6 +31,7 @@ export function botMatch(
   const end = table.match.ended();
   if (!end) throw new Error('the bots stopped before the match was over');
   const left = log.length - FIRST_LINES - LAST_LINES;
-  const lines = left > 0 ? [...log.slice(0, FIRST_LINES), `… ${left} more lines …`, ...log.slice(-LAST_LINES)] : log;
+  const lines =
+    left > 0 ? [...log.slice(0, FIRST_LINES), words('more-lines', { count: left }), ...log.slice(-LAST_LINES)] : log;
   return { lines: [...lines, endLine(speaker, seats, end)], journal: table.journal() };
 }

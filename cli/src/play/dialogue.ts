@@ -3,6 +3,7 @@ import { players } from '@drumhead/bots';
 import { type Action, BadInput, type Cited, type Decision } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { strongest } from '../bots.ts';
+import type { Say, Tongue } from '../language.ts';
 import { cited, endLine, promptLine } from '../log-lines.ts';
 import { Misuse } from '../misuse.ts';
 import { bad, bold, dim, good } from '../terminal.ts';
@@ -37,32 +38,36 @@ type Led = 'on' | 'away' | 'nowhere';
 const PAGE = 20;
 const LOG_LINES = 20;
 
-const HELP = `  <number>         do that
-  <text>           show only the choices with this text in them; Enter shows the next ones
-  move piece=x …   an action in words, or as JSON {"kind":"move",…}
-  view             the position as far as you know it (view raw: the bare data)
-  log [n]          what has happened
-  why              the rules behind the last refusal
-  rule <id>        the text of a rule, e.g. the ones in brackets
-  hint             what a bot would do in your place
-  another          another suggestion, where the choices cannot be listed
-  undo             take your last choice back, if nothing has come between
-  save <file>      write the journal there too (it is kept after every choice anyway)
-  resign, quit     give the match up; leave it for later`;
+/** What one can type, and the key of what it does. The commands are the same in every language. */
+const HELP: readonly (readonly [typed: string, key: Parameters<Say>[0]])[] = [
+  ['<number>', 'help.number'],
+  ['<text>', 'help.text'],
+  ['move piece=x …', 'help.action'],
+  ['view', 'help.view'],
+  ['log [n]', 'help.log'],
+  ['why', 'help.why'],
+  ['rule <id>', 'help.rule'],
+  ['hint', 'help.hint'],
+  ['another', 'help.another'],
+  ['undo', 'help.undo'],
+  ['save <file>', 'help.save'],
+  ['resign, quit', 'help.leave'],
+];
 
 /** Plays until the match ends or the player leaves: true if it ended. */
 export async function converse(
   table: SoloTable,
-  speaker: Speaker,
+  tongue: Tongue,
   prompter: Prompter,
   keeping: Keeping,
 ): Promise<boolean> {
-  return await new Dialogue(table, speaker, prompter, keeping).run();
+  return await new Dialogue(table, tongue, prompter, keeping).run();
 }
 
 class Dialogue {
   private readonly table: SoloTable;
   private readonly speaker: Speaker;
+  private readonly words: Say;
   private readonly prompter: Prompter;
   private readonly keeping: Keeping;
   private choices: readonly Choice[] = [];
@@ -71,9 +76,10 @@ class Dialogue {
   private upTo = 0;
   private refusal: Cited | undefined;
 
-  constructor(table: SoloTable, speaker: Speaker, prompter: Prompter, keeping: Keeping) {
+  constructor(table: SoloTable, { speaker, words }: Tongue, prompter: Prompter, keeping: Keeping) {
     this.table = table;
     this.speaker = speaker;
+    this.words = words;
     this.prompter = prompter;
     this.keeping = keeping;
   }
@@ -125,8 +131,8 @@ class Dialogue {
     const words: Readonly<Record<string, () => void>> = {
       '': () => this.page(),
       more: () => this.page(),
-      help: () => this.prompter.print(HELP),
-      '?': () => this.prompter.print(HELP),
+      help: () => this.help(),
+      '?': () => this.help(),
       view: () => this.view(about),
       log: () => this.log(about),
       why: () => this.why(),
@@ -144,7 +150,7 @@ class Dialogue {
     const numbered = /^\d+$/.test(line);
     const listed = numbered ? this.choices[Number(line) - 1] : this.choices.find(({ text }) => text === line);
     if (listed) return await this.act(decision, listed.action);
-    if (numbered) this.prompter.print(`There are ${this.choices.length} choices.`);
+    if (numbered) this.prompter.print(this.words('choices', { count: this.choices.length }));
     else {
       try {
         const typed = readActionText(line);
@@ -163,8 +169,9 @@ class Dialogue {
     const considered = this.table.consider(decision, action);
     if (!considered.ok) return this.refuse(considered.refusal);
     const { warnings } = considered.step;
-    for (const warning of warnings) this.prompter.print(cited(`Mind: ${this.speaker.warning(warning)}`, warning.cites));
-    if (warnings.length > 0 && !(await this.sure('Do it all the same?'))) return 'nowhere';
+    for (const warning of warnings)
+      this.prompter.print(cited(this.words('mind', { warning: this.speaker.warning(warning) }), warning.cites));
+    if (warnings.length > 0 && !(await this.sure('anyway'))) return 'nowhere';
     this.table.take(considered);
     return 'on';
   }
@@ -172,7 +179,7 @@ class Dialogue {
   private refuse(refusal: Cited): Led {
     this.refusal = refusal;
     const said = cited(this.speaker.refusal(refusal), refusal.cites);
-    this.prompter.print(`${bad(said)}  ${dim('(why: the rules behind it)')}`);
+    this.prompter.print(`${bad(said)}  ${dim(this.words('why', { command: 'why' }))}`);
     return 'nowhere';
   }
 
@@ -182,54 +189,62 @@ class Dialogue {
   }
 
   private async resign(): Promise<Led> {
-    if (!(await this.sure('Give the match up?'))) return 'nowhere';
+    if (!(await this.sure('give-up'))) return 'nowhere';
     this.table.take(this.table.match.prepareNotice({ kind: 'resign', seat: this.table.seat }));
     return this.table.match.ended() ? 'on' : 'away';
   }
 
-  private async sure(question: string): Promise<boolean> {
-    const answer = await this.prompter.ask(`${question} (y/n) `);
-    return answer !== null && /^y(es)?$/i.test(answer.trim());
+  /** Yes in the reader's language or in English. */
+  private async sure(key: 'anyway' | 'give-up'): Promise<boolean> {
+    const answer = await this.prompter.ask(this.words('yes-no', { question: this.words(key) }));
+    return answer !== null && /^(?:y(?:es)?|o(?:ui)?|t(?:ak)?)$/i.test(answer.trim());
+  }
+
+  private help(): void {
+    const width = Math.max(...HELP.map(([typed]) => typed.length)) + 2;
+    for (const [typed, key] of HELP)
+      this.prompter.print(
+        `  ${typed.padEnd(width)} ${this.words(key, { written: '{"kind":"move",…}', command: 'view raw' })}`,
+      );
   }
 
   private view(about: string): void {
     const { game, match, seat, thinking } = this.table;
     const seen = game.view(match.position, seat);
     this.prompter.print(about === 'raw' ? outline(seen, '  ') : knownPosition(game, seen, thinking));
-    if (about !== 'raw') this.prompter.print(dim('(x|y: one of these, you cannot know which; ?: unknown)'));
+    if (about !== 'raw') this.prompter.print(dim(this.words('unknown', { either: 'x|y', unknown: '?' })));
   }
 
   private log(about: string): void {
     const lines = /^\d+$/.test(about) ? Number(about) : LOG_LINES;
     const { log } = this.keeping;
-    if (log.length === 0) this.prompter.print('Nothing has happened yet.');
+    if (log.length === 0) this.prompter.print(this.words('nothing-yet'));
     else for (const line of log.slice(-Math.max(1, lines))) this.prompter.print(line);
   }
 
   private why(): void {
     if (this.refusal) this.rules(this.refusal.cites);
-    else this.prompter.print('Nothing has been refused yet.');
+    else this.prompter.print(this.words('nothing-refused'));
   }
 
   private rules(ids: readonly string[]): void {
     for (const id of ids)
-      this.prompter.print(
-        `${bold(id)}  ${this.speaker.rule(id) ?? 'There is no such rule here; ids stand in brackets, e.g. rule K-5.'}`,
-      );
+      this.prompter.print(`${bold(id)}  ${this.speaker.rule(id) ?? this.words('no-rule', { command: 'rule' })}`);
   }
 
   private hint(decision: Decision): void {
     const { game } = this.table;
     const bot = strongest(game);
     const action = this.table.advice(decision, players(game.id)[bot]);
-    this.prompter.print(`The bot ${bot} would: ${good(this.written(action))}`);
+    this.prompter.print(this.words('hint', { bot, action: good(this.written(action)) }));
   }
 
   private save(file: string): void {
     try {
-      if (file === '') throw new Misuse('save needs a file', 'Write: save match.json');
-      this.keeping.saveAs(file);
-      this.prompter.print(`Saved in ${file}.`);
+      if (file !== '') this.keeping.saveAs(file);
+      this.prompter.print(
+        file === '' ? bad(this.words('save-what', { command: 'save match.json' })) : this.words('saved', { file }),
+      );
     } catch (error) {
       if (!(error instanceof Misuse)) throw error;
       this.prompter.print(bad(`${error.message}. ${error.advice}`));
@@ -248,8 +263,7 @@ class Dialogue {
     }));
     this.shown = this.choices.map((_, index) => index);
     this.upTo = 0;
-    if (actions === null)
-      this.prompter.print(dim('Too many choices to list. A suggestion (another: a different one), or type your own:'));
+    if (actions === null) this.prompter.print(dim(this.words('too-many', { command: 'another' })));
     this.page();
   }
 
@@ -258,8 +272,7 @@ class Dialogue {
     const found = this.choices.flatMap(({ text: choice }, index) =>
       wanted.every((word) => choice.toLowerCase().includes(word)) ? [index] : [],
     );
-    if (found.length === 0)
-      this.prompter.print(`No choice has “${text}” in it. Enter shows them all, help what you can type.`);
+    if (found.length === 0) this.prompter.print(this.words('none-has', { text }));
     else {
       this.shown = found;
       this.upTo = 0;
@@ -278,7 +291,7 @@ class Dialogue {
       this.prompter.print(`  ${String(index + 1).padStart(width)}  ${this.choices[index].text}`);
     this.upTo += next.length;
     if (this.upTo < this.shown.length)
-      this.prompter.print(dim(`  … ${this.shown.length - this.upTo} more: Enter shows them, text narrows them down`));
+      this.prompter.print(dim(`  ${this.words('more-choices', { count: this.shown.length - this.upTo })}`));
   }
 
   private written(action: Action): string {

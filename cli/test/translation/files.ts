@@ -16,7 +16,12 @@ export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ?
 
 /** Read from the folders: the games themselves are slow to load and not needed here. */
 export const GAMES = folders('games');
-export const LEXICONS = ['kernel/lexicon', 'table/lexicon', ...GAMES.map((game) => `games/${game}/lexicon`)];
+export const LEXICONS = [
+  'kernel/lexicon',
+  'table/lexicon',
+  'cli/lexicon',
+  ...GAMES.map((game) => `games/${game}/lexicon`),
+];
 
 /** English asks for names with their article (`target_the`); other languages have forms of their own. */
 export const withoutArticle = (text: string): string => text.replace(/_the(?![a-z])/g, '');
