@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MIGRATIONS, type Migration, upgrade, VERSION_TABLE } from '../../src/store/migrations.ts';
+import type { Migration } from '../../src/store/migration.ts';
+import { MIGRATIONS, upgrade, VERSION_TABLE } from '../../src/store/migrations.ts';
 import type { SessionRow } from '../../src/store/store.ts';
 import type { Place } from './place.ts';
 import { act, append, headOf, matchRow } from './samples.ts';
