@@ -4,20 +4,29 @@
  * is done, after an entry and before the answer of a bot or of standing orders. So none of them is done once and for
  * all: whoever opens a match, watches it or starts the table does whatever is still to do, and finds it done where it is.
  */
+
+import type { Store } from '../store/store.ts';
 import { carryOutAgreed } from './consents.ts';
 import type { OpenMatch } from './open-match.ts';
+import { resultRows } from './results.ts';
 import { type Hands, replaceGone } from './stand-in.ts';
 
 export async function finish(hands: Hands, openMatch: OpenMatch): Promise<void> {
-  const { id, live, row } = openMatch;
+  const { live, row } = openMatch;
   if (!live.match.ended()) {
     await seatedInJournal(openMatch);
     await replaceGone(hands, openMatch);
     await carryOutAgreed(openMatch, hands.store);
   }
   if (live.match.ended()) {
-    if (row.state !== 'ended') await hands.store.endMatch(id);
+    if (row.state !== 'ended') await noteEnd(hands.store, openMatch);
   } else hands.settler.settle(openMatch);
+}
+
+/** Together with what it came to: whoever sees that it has ended finds that too. */
+export async function noteEnd(store: Store, openMatch: OpenMatch): Promise<void> {
+  const times = await store.entryTimes(openMatch.id, 0);
+  await store.endMatch(openMatch.id, resultRows(openMatch, times));
 }
 
 /** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */

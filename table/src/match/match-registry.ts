@@ -11,7 +11,7 @@ import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { BotRunner } from './bot-runner.ts';
 import { MatchClock } from './clock.ts';
-import { finish } from './finish.ts';
+import { finish, noteEnd } from './finish.ts';
 import { LiveMatch } from './live-match.ts';
 import { OpenMatch } from './open-match.ts';
 import { Presence, SAY_AGAIN_MS } from './presence.ts';
@@ -229,7 +229,7 @@ export class MatchRegistry {
     if (!last) return;
     this.bus.publish(id, seq);
     for (const listener of this.moves) listener(openMatch);
-    if (live.match.ended()) this.track(this.store.endMatch(id), id, 'the end was not noted');
+    if (live.match.ended()) this.track(noteEnd(this.store, openMatch), id, 'the end was not noted');
     this.settler.settle(openMatch);
   }
 

@@ -69,7 +69,7 @@ export interface AccountStore {
   spend(what: string, until: string): Promise<boolean>;
   forgetSpent(before: string): Promise<void>;
 
-  /** What a guest has goes to a person: seats, matches he made, notes. Not where both sit at the same match. Says which matches. */
+  /** What a guest has goes to a person: seats with what came of them, matches and clubs he made, notes. Not where both sit at the same match. Says which matches. */
   adopt(guest: string, person: string): Promise<readonly string[]>;
 
   /** Neither is to sit at a table with the other. */

@@ -139,3 +139,49 @@ export const twelfth: Migration = (dialect) => {
     )${strict}`,
   ];
 };
+
+/** What a match came to was known to who opened it. Nobody played in clubs. */
+export const thirteenth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  const strict = sqlite ? ' strict' : '';
+  const clustered = sqlite ? ' strict, without rowid' : '';
+  const oncePerson = `${key} references persons (id) on delete set null`;
+  return [
+    'alter table matches add column rated integer not null default 0 check (rated in (0, 1))',
+    // Outlasts its match: what people have played is counted after it is forgotten.
+    `create table results (
+      match_id ${key} not null,
+      seat integer not null,
+      person_id ${oncePerson},
+      game ${key} not null,
+      scenario ${key} not null,
+      side ${key} not null,
+      result ${key} not null check (result in ('won', 'drawn', 'lost')),
+      listed integer not null check (listed in (0, 1)),
+      rated integer not null check (rated in (0, 1)),
+      answers integer not null,
+      median_ms ${sqlite ? 'integer' : 'bigint'},
+      at ${key} not null,
+      primary key (match_id, seat)
+    )${clustered}`,
+    'create index results_by_person on results (person_id, at) where person_id is not null',
+    'create index results_by_game on results (game, at) where rated = 1',
+    `create table clubs (
+      id ${key} primary key not null,
+      host ${oncePerson},
+      version integer not null,
+      club text not null,
+      created_at ${key} not null
+    )${strict}`,
+    'create index clubs_by_host on clubs (host) where host is not null',
+    `create table club_places (
+      club_id ${key} not null references clubs (id) on delete cascade,
+      player integer not null,
+      person_id ${oncePerson},
+      link integer not null default 0,
+      primary key (club_id, player)
+    )${clustered}`,
+    'create unique index club_places_by_person on club_places (person_id, club_id) where person_id is not null',
+  ];
+};

@@ -5,6 +5,7 @@
  */
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { ChannelRow, NoticeKind } from './bell-store.ts';
+import type { ResultRow } from './club-store.ts';
 import type { ChatRow, MatchRow, SeatRow } from './store.ts';
 
 export interface MatchTable {
@@ -24,6 +25,7 @@ export interface MatchTable {
   hints: number;
   /** Of the spectators' link. */
   watch_key: string | null;
+  rated: Generated<number>;
   host: string;
   state: MatchRow['state'];
   head: string | null;
@@ -245,7 +247,41 @@ interface ReportTable {
   closed_at: string | null;
 }
 
+export interface ResultTable {
+  match_id: string;
+  seat: number;
+  person_id: string | null;
+  game: string;
+  scenario: string;
+  side: string;
+  result: ResultRow['result'];
+  listed: number;
+  rated: number;
+  answers: number;
+  median_ms: number | null;
+  at: string;
+}
+
+interface ClubTable {
+  id: string;
+  host: string | null;
+  version: number;
+  /** JSON. */
+  club: string;
+  created_at: string;
+}
+
+interface ClubPlaceTable {
+  club_id: string;
+  player: number;
+  person_id: string | null;
+  link: number;
+}
+
 export interface Database {
+  results: ResultTable;
+  clubs: ClubTable;
+  club_places: ClubPlaceTable;
   passkeys: PasskeyTable;
   passwords: PasswordTable;
   spent: SpentTable;
@@ -288,6 +324,7 @@ export function matchToTable(row: MatchRow, follows: string | null): Insertable<
     clock: row.clock && JSON.stringify(row.clock),
     hints: Number(row.hints),
     watch_key: row.watchKey ?? null,
+    rated: Number(row.rated ?? false),
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.stringify(row.head),
@@ -313,6 +350,7 @@ export function matchFromTable(
     clock: row.clock && JSON.parse(row.clock),
     hints: row.hints === 1,
     ...(row.watch_key !== null && { watchKey: row.watch_key }),
+    ...(row.rated === 1 && { rated: true }),
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.parse(row.head),

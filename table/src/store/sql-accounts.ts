@@ -128,6 +128,21 @@ export abstract class SqlAccounts extends SqlPeople implements AccountStore {
         db.updateTable('seats').set({ who: person }).where('match_id', '=', id).where('who', '=', guest).compile(),
       ),
       db.updateTable('matches').set({ host: person }).where('host', '=', guest).compile(),
+      ...ids.map((id) =>
+        db
+          .updateTable('results')
+          .set({ person_id: person })
+          .where('match_id', '=', id)
+          .where('person_id', '=', guest)
+          .compile(),
+      ),
+      db.updateTable('clubs').set({ host: person }).where('host', '=', guest).compile(),
+      db
+        .updateTable('club_places')
+        .set({ person_id: person })
+        .where('person_id', '=', guest)
+        .where('club_id', 'not in', db.selectFrom('club_places').select('club_id').where('person_id', '=', person))
+        .compile(),
       db
         .updateTable('notes')
         .set({ person_id: person })

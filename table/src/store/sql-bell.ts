@@ -2,7 +2,7 @@
 import { type CompiledQuery, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { BellRow, BellStore, ChannelRow, DueNotice, NoticeKind, TurnRow, TurnTold } from './bell-store.ts';
 import type { Database } from './schema.ts';
-import { SqlAccounts } from './sql-accounts.ts';
+import { SqlClubs } from './sql-clubs.ts';
 
 const BELL: BellRow = { locale: 'en', zone: 'UTC', quiet: null, digestAt: null, feed: 0 };
 
@@ -29,7 +29,7 @@ const TURN = [
   'matches.scenario',
 ] as const;
 
-export abstract class SqlBell extends SqlAccounts implements BellStore {
+export abstract class SqlBell extends SqlClubs implements BellStore {
   /** Other processes write beside this one: what they have locked is left to them. */
   protected abstract readonly isShared: boolean;
 

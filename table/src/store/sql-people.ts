@@ -213,6 +213,7 @@ export abstract class SqlPeople {
     const { db } = this;
     const seated = db.selectFrom('seats').select('who').where('who', 'is not', null).$castTo<{ who: string }>();
     const hosts = db.selectFrom('matches').select('host');
+    const organisers = db.selectFrom('clubs').select('host').where('host', 'is not', null).$castTo<{ host: string }>();
     await this.together([
       db.deleteFrom('sessions').where('seen_at', '<', before).compile(),
       db
@@ -220,6 +221,7 @@ export abstract class SqlPeople {
         .where('seen_at', '<', idleBefore)
         .where('person_id', 'not in', seated)
         .where('person_id', 'not in', hosts)
+        .where('person_id', 'not in', organisers)
         .compile(),
       db
         .deleteFrom('persons')

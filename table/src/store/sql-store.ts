@@ -4,8 +4,10 @@
  */
 import type { Entry, Head, Pack, Saved } from '@drumhead/kernel';
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
+import type { ResultRow } from './club-store.ts';
 import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
 import { SqlBell } from './sql-bell.ts';
+import { resultToTable } from './sql-clubs.ts';
 import type { Append, Appended, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
@@ -35,6 +37,7 @@ const COLUMNS = [
   'clock',
   'hints',
   'watch_key',
+  'rated',
   'host',
   'state',
   'head',
@@ -65,9 +68,6 @@ export abstract class SqlStore extends SqlBell implements Store {
   abstract saveSnapshot(match: string, saved: Saved): Promise<void>;
   abstract snapshot(match: string): Promise<Saved | null>;
   abstract close(): Promise<void>;
-
-  /** Says that nobody else does, until the transaction ends, what bears this name. */
-  protected abstract alone(name: string): readonly CompiledQuery[];
 
   async createMatch(
     match: MatchRow,
@@ -192,13 +192,19 @@ export abstract class SqlStore extends SqlBell implements Store {
     return done.numUpdatedRows === 1n;
   }
 
-  async endMatch(id: string): Promise<void> {
-    await this.db
-      .updateTable('matches')
-      .set({ state: 'ended', moved_at: lastEntryAt })
-      .where('id', '=', id)
-      .where('state', '=', 'running')
-      .execute();
+  async endMatch(id: string, results: readonly ResultRow[] = []): Promise<void> {
+    const { db } = this;
+    const ended = db.updateTable('matches').set({ state: 'ended', moved_at: lastEntryAt });
+    await this.together([
+      ...results.map((result) =>
+        db
+          .insertInto('results')
+          .values(resultToTable(result))
+          .onConflict((conflict) => conflict.doNothing())
+          .compile(),
+      ),
+      ended.where('id', '=', id).where('state', '=', 'running').compile(),
+    ]);
   }
 
   async allowHints(id: string, on: boolean): Promise<void> {
@@ -223,8 +229,11 @@ export abstract class SqlStore extends SqlBell implements Store {
   }
 
   async removeMatch(id: string): Promise<boolean> {
-    const done = await this.db.deleteFrom('matches').where('id', '=', id).executeTakeFirst();
-    return done.numDeletedRows === 1n;
+    const touched = await this.together([
+      this.db.deleteFrom('results').where('match_id', '=', id).compile(),
+      this.db.deleteFrom('matches').where('id', '=', id).compile(),
+    ]);
+    return touched.at(-1) === 1;
   }
 
   async reseed(id: string, seed: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Phrase, Remark, TalkRule } from '@drumhead/protocol';
 import type { ClockRule } from '../clock/reckoning.ts';
 import type { AccountStore, PersonRow } from './account-store.ts';
 import type { BellStore } from './bell-store.ts';
+import type { ClubStore, ResultRow } from './club-store.ts';
 
 export type { PersonRow };
 
@@ -37,6 +38,8 @@ export interface MatchRow {
   readonly hints: boolean;
   /** Whoever knows it may watch, though the match is not listed; absent where the players do not want it. */
   readonly watchKey?: string;
+  /** Of a club that counts: what comes of it changes ratings. */
+  readonly rated?: boolean;
   /** Who made it; he may start it and see its invitations. */
   readonly host: string;
   readonly state: 'gathering' | 'running' | 'ended';
@@ -168,7 +171,7 @@ export interface ListFilter {
   readonly pace?: ClockRule['kind'] | 'none' | undefined;
 }
 
-export interface Store extends BellStore, AccountStore {
+export interface Store extends BellStore, AccountStore, ClubStore {
   /** Creates and upgrades the tables; safe to call from several processes at once. */
   migrate(): Promise<void>;
 
@@ -184,7 +187,8 @@ export interface Store extends BellStore, AccountStore {
   match(id: string): Promise<MatchRow | null>;
   /** From gathering to running, once: false if somebody else was first. */
   startMatch(id: string, head: Head, at: string): Promise<boolean>;
-  endMatch(id: string): Promise<void>;
+  /** Once: what it came to is written down as it ends. */
+  endMatch(id: string, results?: readonly ResultRow[]): Promise<void>;
   allowHints(id: string, on: boolean): Promise<void>;
   /** What players may agree on while they play. */
   allowed(id: string): Promise<Pick<MatchRow, 'hints' | 'watchKey'>>;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { accountContract } from './contract-accounts.ts';
 import { appendContract } from './contract-appends.ts';
 import { bellContract } from './contract-bell.ts';
+import { clubContract } from './contract-clubs.ts';
 import { matchContract } from './contract-matches.ts';
 import { migrationContract } from './contract-migrations.ts';
 import { peopleContract } from './contract-people.ts';
@@ -25,6 +26,7 @@ export function storeContract(name: string, newPlace: () => Promise<Place>): voi
     describe('appends', () => appendContract(shared));
     describe('people', () => peopleContract(shared));
     describe('accounts', () => accountContract(shared));
+    describe('clubs', () => clubContract(shared));
     describe('bell', () => bellContract(shared));
     describe('migrations', () => migrationContract(newPlace));
   });
