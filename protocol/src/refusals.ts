@@ -45,6 +45,9 @@ export const TABLE_REFUSALS = {
   'login-taken': 'T-38',
   'no-passkey': 'T-39',
   apart: 'T-40',
+  'not-the-organiser': 'T-41',
+  'round-open': 'T-42',
+  'no-more-rounds': 'T-43',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

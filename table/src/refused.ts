@@ -10,6 +10,7 @@ const STATUS: Partial<Record<TableRefusal, number>> = {
   origin: 403,
   'not-your-seat': 403,
   'not-the-host': 403,
+  'not-the-organiser': 403,
   'wrong-secret': 403,
   'wrong-password': 403,
   'no-passkey': 403,

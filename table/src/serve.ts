@@ -31,6 +31,7 @@ import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } fro
 import type { AppContext } from './web/app-context.ts';
 import { bellRoutes } from './web/bell-routes.ts';
 import { serveClient } from './web/client.ts';
+import { clubRoutes } from './web/club-routes.ts';
 import { Gate } from './web/gate.ts';
 import { journalRoutes } from './web/journal-routes.ts';
 import { lobbyRoutes } from './web/lobby-routes.ts';
@@ -107,6 +108,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   journalRoutes(app, house);
   bellRoutes(app, house);
   vacationRoutes(app, house);
+  clubRoutes(app, house, lists);
   socketRoute(app, house, sockets);
   await serveClient(app, settings.client);
 

@@ -26,6 +26,13 @@ const MOST_UNFINISHED = 100;
 const MOST_GATHERING_LISTED = 5;
 const MOST = { unfinished: MOST_UNFINISHED, gatheringListed: MOST_GATHERING_LISTED };
 
+/** A match of a club's round. */
+interface ClubMatch {
+  readonly id: string;
+  readonly rated: boolean;
+  readonly invited: readonly { readonly person: string | null; readonly name: string }[];
+}
+
 export class Lobby {
   private readonly registry: MatchRegistry;
   private readonly mint: Mint;
@@ -69,6 +76,16 @@ export class Lobby {
     if (done !== 'made') return done;
     await this.registry.begin(row.id);
     return made;
+  }
+
+  /** A club's: all seats are kept for those who are named, whether they have come yet or not. */
+  async createInvited(host: PersonRow, wish: MatchWish, { id, rated, invited }: ClubMatch): Promise<void> {
+    const row = { ...this.planned(host, wish, { id, seed: this.mint.seed() }), rated };
+    const rows = invited.map(({ person, name }, seat): SeatRow => {
+      return { ...emptySeat(id, seat), by: 'invited', who: person, name };
+    });
+    const most = { unfinished: MOST_UNFINISHED, gatheringListed: MOST_UNFINISHED };
+    if ((await this.store.createMatch(row, rows, { most })) !== 'made') throw new Refused('too-many');
   }
 
   /** Those one has sat at a table with, by the handles one may invite them with. */

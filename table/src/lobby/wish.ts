@@ -62,7 +62,7 @@ export interface MatchWish {
 
 const whole = (least: number, most: number) => pipe(number(), integer(), minValue(least), maxValue(most));
 
-const Clock: GenericSchema<unknown, ClockRule> = variant('kind', [
+export const Clock: GenericSchema<unknown, ClockRule> = variant('kind', [
   strictObject({ kind: literal('live'), minutes: whole(1, MOST_MINUTES), increment: whole(0, MOST_INCREMENT_S) }),
   strictObject({
     kind: literal('days'),

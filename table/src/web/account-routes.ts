@@ -12,6 +12,8 @@ import type { AppContext } from './app-context.ts';
 /** A session is named by the first letters of its hash: enough to tell one's own apart, and no secret. */
 const nameOf = (hash: string): string => hash.slice(0, 16);
 
+const MOST_RESULTS = 10_000;
+
 const Farewell = strictObject({ name: pipe(string(), maxLength(200)) });
 
 export function accountRoutes(app: FastifyInstance, context: AppContext, lists: number): void {
@@ -62,6 +64,8 @@ export function accountRoutes(app: FastifyInstance, context: AppContext, lists: 
         usedAt,
       })),
       matches,
+      results: (await store.resultsOf(person.id, MOST_RESULTS)).map(({ person: _person, ...result }) => result),
+      clubs: await clubsOf(person),
       ...(await store.writtenBy(person.id)),
     };
   });
@@ -77,6 +81,16 @@ export function accountRoutes(app: FastifyInstance, context: AppContext, lists: 
     gate.forget(reply);
     return { me: null };
   });
+
+  async function clubsOf(person: PersonRow): Promise<object[]> {
+    const told: object[] = [];
+    for (const { id, host, club, createdAt } of await store.clubsOf(person.id)) {
+      const place = (await store.clubPlaces(id)).find((one) => one.person === person.id);
+      // What one has organised is one's own; of another's club, one's place in it.
+      told.push({ id, createdAt, ...(place && { player: place.player }), ...(host === person.id && { club }) });
+    }
+    return told;
+  }
 
   async function ownPart(row: MatchRow, person: PersonRow): Promise<object> {
     const { id, game, scenario, state, createdAt, movedAt } = row;

@@ -5,7 +5,16 @@ import { householdOf } from './address.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /** By the changes an address may make a minute: who has many behind one address raises them together. */
-const PER_CHANGE = { guests: 2, matches: 2, imports: 0.25, channels: 0.25, signIns: 1, reports: 0.25 } as const;
+const PER_CHANGE = {
+  guests: 2,
+  matches: 2,
+  imports: 0.25,
+  channels: 0.25,
+  signIns: 1,
+  reports: 0.25,
+  clubs: 0.1,
+  rounds: 0.5,
+} as const;
 
 export class Quotas {
   private readonly perMinute: number;
