@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
 import { faults } from './axe.ts';
-import { guest, leave, pair } from './guests.ts';
+import { type Guest, guest, leave, pair } from './guests.ts';
 
 interface Device {
   readonly session: CDPSession;
@@ -109,5 +109,39 @@ describe('Accounts', () => {
     await inn.page.goto(`${table.url}/#/account/reset/nobody.nothing`);
     await inn.page.getByText('This link is not valid any more.').waitFor();
     await leave(anne, bert, desk, inn);
+  });
+
+  it('an organiser founds a club of two; they come by their links, play, and stand in the table', async () => {
+    const host = await guest(table.url, '#/clubs');
+    await host.page.getByLabel('Your name at this table').fill('Hugo');
+    await host.page.getByLabel('Name of the club or event').fill('Winter cup');
+    await host.page.getByLabel('Who plays').fill('1. Anne\n2. Bert');
+    await host.page.getByLabel('Game').selectOption('picket');
+    expect(await faults(host.page)).toEqual([]);
+    await host.page.getByRole('button', { name: 'Found it' }).click();
+    await host.page.getByRole('button', { name: 'Open round 1' }).click();
+    await host.page.getByText('waiting for those who play').waitFor();
+    expect(await faults(host.page)).toEqual([]);
+    const players: Guest[] = [];
+    for (const name of ['Anne', 'Bert']) {
+      const link = await host.page.getByLabel(`Link for ${name}`).inputValue();
+      const player = await guest(table.url, link.slice(link.indexOf('#')));
+      await player.page.getByText(`You are invited to play as ${name}.`).waitFor();
+      await player.page.getByLabel('Your name at this table').fill(name);
+      await player.page.getByRole('button', { name: 'Take my place' }).click();
+      await player.page.getByText(`You play here as ${name}.`).waitFor();
+      players.push(player);
+    }
+    const [anne, bert] = players as [Guest, Guest];
+    await bert.page.getByRole('link', { name: 'Continue' }).click();
+    await bert.page.waitForSelector('.area.lit');
+    await bert.page.getByRole('button', { name: 'Menu' }).click();
+    await bert.page.getByRole('button', { name: 'Resign' }).click();
+    await bert.page.getByRole('button', { name: 'Yes, resign' }).click();
+    await bert.page.waitForSelector('.replay');
+    await anne.page.reload();
+    await anne.page.getByText('1 : 0').waitFor();
+    expect(await anne.page.locator('.wide-table tr.own').textContent()).toMatch(/^1Anne1/);
+    await leave(host, anne, bert);
   });
 });

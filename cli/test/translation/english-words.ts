@@ -28,7 +28,7 @@ const NAMES = [
   /This War Without an Enemy|De Bellis Renationis|Wars of the Roses|Drumhead|New Model Army|Card Play/g,
   /Cloth Towns|West Country|(?:North|West|East) Riding|Tower of London|Clubmen|Roundhead|Cinque[ -]Ports/g,
   /Eastern Association|moss-troopers|border staves|gentlemen pensioners|forlorn hope|frames|drakes/g,
-  /Rec\. Pool|4\+ Areas|Edge Hill|Mill Hill|Dust Hill|Lodge Hill|White Syke Close|Moor Lane|Radway Ground|Sulby Hedges/g,
+  /Sonneborn-Berger|Rec\. Pool|4\+ Areas|Edge Hill|Mill Hill|Dust Hill|Lodge Hill|White Syke Close|Moor Lane|Radway Ground|Sulby Hedges/g,
   QUOTED,
 ];
 

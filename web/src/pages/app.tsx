@@ -56,6 +56,12 @@ const AccountPage = lazy(() =>
 const ResetPage = lazy(() =>
   withTexts(import('../people/reset-page.tsx'), 'people').then(({ ResetPage }) => ({ default: ResetPage })),
 );
+const ClubsPage = lazy(() =>
+  withTexts(import('../clubs/clubs-page.tsx'), 'people', 'table').then(({ ClubsPage }) => ({ default: ClubsPage })),
+);
+const ClubPage = lazy(() =>
+  withTexts(import('../clubs/club-page.tsx'), 'people', 'table').then(({ ClubPage }) => ({ default: ClubPage })),
+);
 const BellPage = lazy(() =>
   withTexts(import('../bell/bell-page.tsx'), 'bell', 'table').then(({ BellPage }) => ({ default: BellPage })),
 );
@@ -130,6 +136,12 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('bell')} keyed>
         {({ asks, token }) => <BellPage asks={asks} token={token} />}
+      </Match>
+      <Match when={at('clubs')}>
+        <ClubsPage />
+      </Match>
+      <Match when={at('club')} keyed>
+        {({ id, token }) => <ClubPage id={id} token={token} />}
       </Match>
       <Match when={at('verify')} keyed>
         {({ id }) => <VerifyPage id={id} />}

@@ -26,6 +26,9 @@ export function LobbyPage(): JSX.Element {
           <p>
             <a class="button" href="#/account">
               {say('lobby.sign-in')}
+            </a>{' '}
+            <a class="button" href="#/clubs">
+              {say('lobby.clubs')}
             </a>
           </p>
         </Show>
@@ -38,6 +41,9 @@ export function LobbyPage(): JSX.Element {
               </button>
               <a class="button" href="#/bell">
                 {t('bell.go')}
+              </a>
+              <a class="button" href="#/clubs">
+                {say('lobby.clubs')}
               </a>
               <a class="button" href="#/account">
                 {say('account.title')}

@@ -27,6 +27,9 @@ export type Route =
   | { readonly page: 'account' }
   /** A link by which one chooses a new password. */
   | { readonly page: 'reset'; readonly token: string }
+  | { readonly page: 'clubs' }
+  /** A club; with a token, the link to one's place in it. */
+  | { readonly page: 'club'; readonly id: string; readonly token: string }
   /** How one is called; with a token, what a link in a mail asks for. */
   | { readonly page: 'bell'; readonly asks: 'confirm' | 'off' | null; readonly token: string }
   | { readonly page: 'verify'; readonly id: string }
@@ -60,6 +63,8 @@ export function routeOf(hash: string): Route {
   if (page === 'bell' && (first === 'confirm' || first === 'off') && second)
     return { page: 'bell', asks: first, token: second };
   if (page === 'bell') return { page: 'bell', asks: null, token: '' };
+  if (page === 'clubs') return { page: 'clubs' };
+  if (page === 'club' && first) return { page: 'club', id: first, token: second ?? '' };
   if (page === 'verify' && first) return { page: 'verify', id: first };
   return { page: 'nowhere', path };
 }

@@ -1,0 +1,181 @@
+/** One's clubs, and to found another. */
+import type { Game } from '@drumhead/kernel';
+import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { GAME_IDS } from '../games/catalogue.ts';
+import { gameTitle } from '../games/game-words.ts';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { SiteHeader } from '../pages/site-header.tsx';
+import { sayOfPeople as say } from '../people/people-texts.ts';
+import { createTrying } from '../people/trying.ts';
+import { go } from '../router/route.ts';
+import { ClockChoice } from '../table/clock-choice.tsx';
+import { introduce, NameField } from '../table/name-field.tsx';
+import { type ClockRule, hasTable } from '../table/table-api.ts';
+import { sayOfTable } from '../table/table-texts.ts';
+import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
+import { SelectField } from '../widgets/select-field.tsx';
+import { namesIn } from './names-in.ts';
+import '../people/people.css';
+import { type ClubCard, foundClub, MANNERS, type Manner, myClubs } from './club-api.ts';
+
+const MOST_NAMES = 64;
+const LONGEST_NAME = 40;
+
+export function ClubsPage(): JSX.Element {
+  const [table] = createResource(hasTable);
+  const [mine] = createResource(() => myClubs().catch((): readonly ClubCard[] => []));
+  return (
+    <Show when={table() !== false} fallback={<ErrorPage kind="no-table" />}>
+      <SiteHeader />
+      <main class="first" id="main">
+        <h1>{say('clubs')}</h1>
+        <p>{say('clubs.what')}</p>
+        <Show when={(mine() ?? []).length > 0}>
+          <section>
+            <h2>{say('clubs.mine')}</h2>
+            <ul class="kept">
+              <For each={mine()}>
+                {(club) => (
+                  <li class="plate">
+                    <div>
+                      <h3>{club.title}</h3>
+                      <p class="small">
+                        {[
+                          gameTitle(club.game),
+                          say('club.round-of', { round: club.played, rounds: club.rounds }),
+                          ...(club.yours ? [say('clubs.yours')] : []),
+                        ].join(' · ')}
+                      </p>
+                    </div>
+                    <a class="button main" href={`#/club/${club.id}`}>
+                      {sayOfTable('lobby.enter')}
+                    </a>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </Show>
+        <section>
+          <h2>{say('club.found')}</h2>
+          <Founding />
+        </section>
+      </main>
+    </Show>
+  );
+}
+
+function Founding(): JSX.Element {
+  const [title, setTitle] = createSignal('');
+  const [text, setText] = createSignal('');
+  const [gameId, setGame] = createSignal(GAME_IDS[0] as string);
+  const [scenario, setScenario] = createSignal('');
+  const [manner, setManner] = createSignal<Manner>('all');
+  const [rounds, setRounds] = createSignal('');
+  const [rated, setRated] = createSignal(true);
+  const [listed, setListed] = createSignal(true);
+  const [clock, setClock] = createSignal<ClockRule | null>(null);
+  const { failed, busy, attempt } = createTrying();
+  const [game] = createResource(gameId, (id) => fetchSpokenGame(id).catch(() => undefined));
+  const scenarios = () => forTwo(game.latest?.id === gameId() ? game.latest : undefined);
+  const chosen = () => (scenarios().includes(scenario()) ? scenario() : (scenarios()[0] ?? ''));
+  const names = createMemo(() => namesIn(text()));
+  const usual = () => Math.max(1, Math.ceil(Math.log2(Math.max(2, names().length))));
+
+  const found = (event: Event): void => {
+    event.preventDefault();
+    void attempt(async () => {
+      await introduce();
+      const { id } = await foundClub({
+        title: title(),
+        names: names(),
+        game: gameId(),
+        scenario: chosen(),
+        manner: manner(),
+        ...(manner() === 'swiss' && { rounds: Number(rounds()) || usual() }),
+        rated: rated(),
+        listed: listed(),
+        clock: clock(),
+      });
+      go(`club/${id}`);
+    });
+  };
+
+  return (
+    <form class="plate stack founding" onSubmit={found}>
+      <NameField />
+      <label class="stack">
+        <span>{say('club.title')}</span>
+        <input
+          required
+          maxlength={LONGEST_NAME}
+          value={title()}
+          onInput={(event) => setTitle(event.currentTarget.value)}
+        />
+      </label>
+      <label class="stack">
+        <span>{say('club.names')}</span>
+        <textarea required rows="8" value={text()} onInput={(event) => setText(event.currentTarget.value)} />
+        <span class="small">{say('club.names.count', { count: names().length, most: MOST_NAMES })}</span>
+      </label>
+      <div class="row">
+        <SelectField
+          label={sayOfTable('seek.game')}
+          value={gameId()}
+          options={GAME_IDS.map((id) => [id, gameTitle(id)])}
+          choose={setGame}
+        />
+        <Show when={scenarios().length > 1}>
+          <SelectField
+            label={sayOfTable('seek.scenario')}
+            value={chosen()}
+            options={scenarios().map((id) => [id, speakerOf(gameId()).name(id)])}
+            choose={setScenario}
+          />
+        </Show>
+      </div>
+      <span class="small">{say('club.for-two')}</span>
+      <div class="row">
+        <SelectField
+          label={say('club.manner')}
+          value={manner()}
+          options={MANNERS.map((one) => [one, say(`club.manner.${one}`)])}
+          choose={(one) => setManner(one as Manner)}
+        />
+        <Show when={manner() === 'swiss'}>
+          <label class="row">
+            <span>{say('club.rounds')}</span>
+            <input
+              type="number"
+              min="1"
+              max={Math.max(1, names().length - 1)}
+              placeholder={String(usual())}
+              value={rounds()}
+              onInput={(event) => setRounds(event.currentTarget.value)}
+            />
+          </label>
+        </Show>
+      </div>
+      <ClockChoice choose={setClock} />
+      <label class="choice">
+        <input type="checkbox" checked={rated()} onChange={(event) => setRated(event.currentTarget.checked)} />
+        {say('club.rated.what')}
+      </label>
+      <label class="choice">
+        <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
+        {say('club.listed')}
+      </label>
+      <div class="row begin">
+        <button type="submit" class="main" disabled={busy() || names().length < 2 || names().length > MOST_NAMES}>
+          {say('club.go')}
+        </button>
+        <span role="alert" class="danger-text">
+          {failed()}
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const forTwo = (game: Game | undefined): string[] =>
+  (game?.scenarios ?? []).filter(({ seats }) => seats.length === 2).map(({ id }) => id);
