@@ -78,11 +78,12 @@ export type FrameTable<Read, Play extends Read, F extends Frame, A extends Actio
 /** A frame that never waits: it only does what the rules do by themselves. */
 export function runsAlone<Read, Play extends Read, F extends Frame, A extends Action>(
   enter: (c: Play, frame: F) => 'go',
+  cites: readonly RuleId[] = [],
 ): FrameRules<Read, Play, F, A> {
   const asksNobody = (): never => {
     throw new Error('this frame asks nobody');
   };
-  return { cites: [], enter, list: asksNobody, check: asksNobody, play: asksNobody };
+  return { cites, enter, list: asksNobody, check: asksNobody, play: asksNobody };
 }
 
 /** The frame on top is done with. */

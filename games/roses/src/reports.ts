@@ -39,8 +39,8 @@ export type RosesReports = {
   'card-picked': { seat: string; card: string };
   'mercenaries-taken': { seat: string; count: number };
   'cards-removed': { cards: readonly string[] };
-  /** `purse`: the cash with it, here and of Aid. */
-  taxes: { seat: string; pounds: number; purse: number };
+  /** `parts`: what each card pays. `purse`: the cash with it, here and of Aid. */
+  taxes: { seat: string; pounds: number; parts: { readonly [card: string]: number }; purse: number };
   /** No pounds: declined. */
   'french-aid': { seat: string; pounds: number; purse: number };
 

@@ -18,10 +18,10 @@ describe('3 Collect taxes', () => {
     };
     const { told, after } = lastPick({ owner, order: ['blue', 'green', 'yellow', 'red'] });
     expect(told('taxes')).toEqual([
-      { seat: 'blue', pounds: 2, purse: 8 },
-      { seat: 'green', pounds: 0, purse: 6 },
-      { seat: 'yellow', pounds: 0, purse: 6 },
-      { seat: 'red', pounds: 12, purse: 18 },
+      { seat: 'blue', pounds: 2, parts: { port_berwick: 2 }, purse: 8 },
+      { seat: 'green', pounds: 0, parts: {}, purse: 6 },
+      { seat: 'yellow', pounds: 0, parts: {}, purse: 6 },
+      { seat: 'red', pounds: 12, parts: { large_london: 7, bishop_york: 5 }, purse: 18 },
     ]);
     expect(after.cash).toEqual({ red: 18, yellow: 6, green: 6, blue: 8 });
     expect(() => edition({ 'cards/castle_windsor/tax': 2 })).toThrow(/R-3.2/);

@@ -13,6 +13,10 @@ export interface Owned {
   readonly owner: readonly Seat[];
 }
 
+/** Of one House: with two or three players there are none. */
+export const areAllied = ({ houses }: { readonly houses: readonly number[] }, one: Seat, other: Seat): boolean =>
+  one >= 0 && other >= 0 && houses.length > 0 && houses[one] === houses[other];
+
 /** Cards of one type in the seat's hands. */
 export function holdings(t: Tables, p: Owned, type: TypeId, seat: Seat): number {
   let count = 0;

@@ -1,28 +1,36 @@
 /** Phase 6: Bribery. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import type { CardId } from '../model/ids.ts';
+import { areAllied } from '../model/ownership.ts';
 import type { Deployed } from '../position/frames.ts';
 import { publicReport, type Tell } from './context.ts';
 import { hold } from './titles.ts';
 
-const STOPPED = ['R-6.1', 'R-6.2', 'R-6.5', 'R-6.8', 'R-6.17'];
-const WON = [
+/** The phase as a whole: its order, and what it leaves as it was. */
+export const BRIBERY: readonly string[] = [
   'R-6.1',
-  'R-6.3',
-  'R-6.4',
-  'R-6.6',
-  'R-6.7',
+  'R-6.8',
   'R-6.9',
   'R-6.10',
-  'R-6.13',
-  'R-6.14',
+  'R-6.12',
   'R-6.15',
   'R-6.16',
-  'R-G.4',
-  'G-31',
+  'R-6.17',
   'G-36',
   'G-45',
 ];
+
+/** Stopped by a white cube; else won, perhaps from somebody who has just bribed it himself, perhaps from an ally. */
+function bribeCites({ p }: Tell, deployed: Deployed, seat: Seat, card: CardId): readonly string[] {
+  if (deployed.white[card]) return ['R-6.2', 'R-6.5'];
+  const from = p.owner[card];
+  return [
+    'R-6.3',
+    'R-6.4',
+    ...citesIf(deployed.black[from].includes(card), 'R-6.6', 'R-6.7'),
+    ...citesIf(areAllied(p, seat, from), 'R-G.4', 'G-31'),
+  ];
+}
 
 /** last position first.: one player's cubes in payment order, in which they are kept. */
 export function bribe(c: Tell, deployed: Deployed): void {
@@ -39,7 +47,7 @@ function bribeOne(c: Tell, deployed: Deployed, seat: Seat, card: CardId): void {
   const { t, p } = c;
   const stopped = deployed.white[card];
   c.sink?.report(
-    publicReport('bribe', stopped ? STOPPED : WON, {
+    publicReport('bribe', bribeCites(c, deployed, seat, card), {
       seat: t.seats[seat],
       target: t.cards[card],
       from: t.seats[p.owner[card]],
@@ -55,7 +63,7 @@ function returnCubes({ t, p, sink }: Tell, deployed: Deployed): void {
   deployed.white.forEach((cube, card) => {
     if (!cube) return;
     sink?.report(
-      publicReport('cube-returned', ['R-6.11', 'R-6.12', 'R-5.13'], {
+      publicReport('cube-returned', ['R-6.11'], {
         seat: t.seats[p.owner[card]],
         target: t.cards[card],
       }),

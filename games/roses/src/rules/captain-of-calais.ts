@@ -23,6 +23,9 @@ export function compileBid({ t, p }: Read, seat: Seat, given: PlanAction['bid'],
   return null;
 }
 
+/** What the Captain neither suffers nor gives. */
+export const CAPTAIN: readonly string[] = ['R-4.11', 'R-4.12'];
+
 /** bids first.: the highest wins, among equals the earliest in turn order.: all of them are paid. */
 export function awardCalais(c: Tell): void {
   const { t, p, sink } = c;
@@ -47,7 +50,7 @@ export function awardCalais(c: Tell): void {
   if (!sink) return;
   const tied = p.order.filter((seat) => seat !== winner && (p.plans[seat] as Plan).bid === highest);
   sink.report(
-    publicReport('calais-won', ['R-4.7', 'R-4.10', 'R-4.11', 'R-4.12', 'R-5.2', 'R-8.30'], {
+    publicReport('calais-won', ['R-4.7', 'R-4.10', 'R-5.2'], {
       seat: t.seats[winner],
       region: t.regions[p.calaisRegion],
       pounds: highest,
@@ -63,7 +66,7 @@ function tellBid({ t, p, sink }: Tell, bidder: Seat): void {
   const seat = t.seats[bidder];
   const region = t.regions[bidOn];
   sink.report(
-    publicReport('paid', ['R-4.5', 'R-5.2', 'R-4.6', 'R-4.8', 'R-5.5', 'R-5.13', 'C-7', 'G-40'], {
+    publicReport('paid', ['R-4.6', 'R-4.8', 'R-5.2'], {
       seat,
       item: 'calais',
       target: region,

@@ -1,17 +1,19 @@
 /** Phase 2: Draw cards. */
-import { ALLOWED, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, citesIf, refuse, type Seat } from '@drumhead/kernel';
 import type { PickAction } from '../action.ts';
 import type { CardId } from '../model/ids.ts';
 import { MARKED } from '../model/ownership.ts';
 import { pickId } from '../position/decision-ids.ts';
-import { BISHOP, MERCENARY, NOBLE, type Tables } from '../tables.ts';
+import { MERCENARY, NOBLE, SHIP, type Tables } from '../tables.ts';
 import { goOn, publicReport, type Read, type Rules, reveal, type Tell } from './context.ts';
 import { hold } from './titles.ts';
 import { STRICT_ORDER } from './turn-order.ts';
 
 /** Behind every row of cards: how many, extra ones apart, with four players and with fewer. */
-const DRAFT_OF_FOUR: readonly string[] = ['R-2.1', 'R-2.18'];
-const DRAFT_OF_FEWER: readonly string[] = ['R-12.4', 'R-12.8', 'R-2.18'];
+const DRAFT_OF_FOUR: readonly string[] = ['R-2.1'];
+const DRAFT_OF_FEWER: readonly string[] = ['R-12.4', 'R-12.8'];
+/** The draft as a whole. */
+export const LAY_OUT: readonly string[] = ['R-2.18'];
 
 /** Cards face up on the deck come first and on top of the usual number. */
 export function layOut(c: Tell): void {
@@ -22,12 +24,18 @@ export function layOut(c: Tell): void {
   p.faceUp = [];
   p.picks = pickOrder(c);
   c.sink?.report(
-    reveal('cards-laid', [...(p.players === 4 ? DRAFT_OF_FOUR : DRAFT_OF_FEWER), 'R-2.2', 'R-7.19'], {
+    reveal('cards-laid', [...(p.players === 4 ? DRAFT_OF_FOUR : DRAFT_OF_FEWER), ...extraCites(extra)], {
       cards: p.row.map((card) => t.cards[card]),
       extra: extra.map((card) => t.cards[card]),
     }),
   );
 }
+
+/** Locations that lay neutral on the deck; of several the order has no meaning. */
+const extraCites = (extra: readonly CardId[]): readonly string[] => [
+  ...citesIf(extra.length > 0, 'R-2.2', 'R-2.19'),
+  ...citesIf(extra.length > 1, 'R-7.19'),
+];
 
 /** to and fro in turn 1: always ascending later. Extra cards give no extra picks. */
 export function pickOrder({ t, p }: Read): Seat[] {
@@ -40,8 +48,10 @@ export function pickOrder({ t, p }: Read): Seat[] {
   return picks;
 }
 
-const PICK_TURN_1 = ['R-2.3', 'R-2.5', 'R-2.6', 'R-12.5', ...STRICT_ORDER, 'G-22'];
-const PICK_LATER = ['R-2.3', 'R-2.5', 'R-2.7', 'R-12.5', ...STRICT_ORDER, 'G-22'];
+/** What a card is good for once it is picked. */
+const PICKED = [...MARKED, 'R-0.14', 'R-2.13', 'R-2.14', 'R-2.16', 'R-2.17', 'G-30'];
+const PICK_TURN_1 = ['R-2.3', 'R-2.5', 'R-2.6', 'R-12.5', ...STRICT_ORDER, 'G-22', ...PICKED];
+const PICK_LATER = ['R-2.3', 'R-2.5', 'R-2.7', 'R-12.5', ...STRICT_ORDER, 'G-22', ...PICKED];
 
 export const draft: Rules<'draft'> = {
   cites: PICK_LATER,
@@ -86,21 +96,23 @@ function pick(c: Tell, seat: Seat, card: CardId): void {
 /** Which rules say what becomes of a card of this type. */
 function pickCites(t: Tables, card: CardId): string[] {
   const type = t.type[card];
-  if (type === MERCENARY) return ['R-2.11', 'R-2.13', 'R-2.14'];
-  if (type === NOBLE) return ['R-2.8', 'R-2.9', 'R-2.16', 'R-2.17'];
-  if (t.isLocation[card]) return [...MARKED, 'G-30', 'R-2.8', 'R-2.16', 'R-2.17', 'R-2.19'];
-  if (type === BISHOP) return [...MARKED, 'R-2.8', 'R-2.16', 'R-2.17'];
-  return ['R-0.14', 'R-2.8', 'R-2.10', 'R-2.16', 'R-2.17'];
+  if (type === MERCENARY) return ['R-2.11'];
+  if (type === NOBLE) return ['R-2.8', 'R-2.9'];
+  return type === SHIP ? ['R-2.8', 'R-2.10'] : ['R-2.8'];
 }
 
 /** the pool may hold less than is due. */
 function hire({ t, p, sink }: Tell, seat: Seat, card: CardId): void {
-  const count = Math.min(t.mercenariesPerTurn[p.turn - 1], p.pool);
+  const due = t.mercenariesPerTurn[p.turn - 1];
+  const count = Math.min(due, p.pool);
   p.pool -= count;
   p.mercenaries[seat] += count;
   p.removed.push(card);
   sink?.report(
-    publicReport('mercenaries-taken', ['R-0.12', 'R-2.11', 'R-2.12', 'G-2'], { seat: t.seats[seat], count }),
+    publicReport('mercenaries-taken', ['R-2.11', 'R-0.12', ...citesIf(count < due, 'R-2.12', 'G-2')], {
+      seat: t.seats[seat],
+      count,
+    }),
   );
 }
 
@@ -110,7 +122,5 @@ function clearRow({ t, p, sink }: Tell): void {
   const cards = p.row;
   for (const card of cards) p.removed.push(card);
   p.row = [];
-  sink?.report(
-    publicReport('cards-removed', ['R-2.4', 'R-2.19', 'C-8'], { cards: cards.map((card) => t.cards[card]) }),
-  );
+  sink?.report(publicReport('cards-removed', ['R-2.4', 'C-8'], { cards: cards.map((card) => t.cards[card]) }));
 }

@@ -2,8 +2,8 @@
 import { NOBODY, TURNS } from '../tables.ts';
 import type { Read } from './context.ts';
 
-/** Behind the beginning of a later turn: what went before it. */
-export const END_OF_TURN_CITES = ['R-9.1', 'R-9.2', 'R-9.3', 'R-G.6'];
+/** What goes back, and what carries over. */
+export const END_OF_TURN: readonly string[] = ['R-9.1', 'R-9.2', 'R-9.3', 'R-G.6'];
 
 /** Calais goes back.: on to the next turn: false when that was the last. */
 export function endTurn({ p }: Read): boolean {

@@ -1,4 +1,5 @@
 /** Special rules for Ships. */
+import { citesIf } from '@drumhead/kernel';
 import type { CardId, PlaceId, RegionId } from '../model/ids.ts';
 import { HOME, type Tables } from '../tables.ts';
 import type { Read } from './context.ts';
@@ -36,22 +37,13 @@ export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId 
 /** Troops have no business with a Ship, in port or at sea: it is a Personality. */
 export const NOT_ATTACKED: readonly string[] = ['R-0.14', 'R-11.6'];
 
-/** A Port taken brings no Ship, and a captain bribed no Port: a pair is two possessions. */
-export const SHIP_AND_PORT = 'R-11.8';
+/** Ships as a whole: the chain of seas, what a Ship is beside its Port, and that it gives no presence. */
+export const SHIPS: readonly string[] = ['R-11.2', 'R-11.5', 'R-11.8', 'R-0.7', 'R-0.15', 'C-12', 'G-43'];
 
-/** Behind every Ship's move, which gives no presence where it ends. */
-export const SHIP_MOVE_CITES = [
+/** Behind a Ship's move: out of port, home again or at sea. */
+export const shipMoveCites = (from: PlaceId, to: PlaceId): readonly string[] => [
   'R-4.13',
-  'R-4.14',
-  'R-5.19',
   'R-11.1',
-  'R-11.3',
-  'R-11.4',
-  'R-11.5',
-  'R-11.2',
-  'R-11.7',
-  'R-0.7',
-  'R-0.15',
-  'C-12',
-  'G-43',
+  ...citesIf(from === HOME, 'R-4.14'),
+  to === HOME ? 'R-11.4' : 'R-11.3',
 ];

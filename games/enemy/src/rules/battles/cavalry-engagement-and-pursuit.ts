@@ -63,7 +63,7 @@ export function routAndPursue(c: Play, f: Battle): void {
   const die = c.chance.die(6);
   const routs = die <= difference;
   c.sink?.report(
-    publicReport('rout', ['E-7.42.d', ...citesIf(!isField(f), 'G-38')], {
+    publicReport('rout', ['E-7.42.d', 'G-25', ...citesIf(!isField(f), 'G-38')], {
       seat: t.seats[seat],
       difference,
       die,

@@ -1,16 +1,17 @@
 /** Phase 5: Deployment. Plans are laid open, paid and carried out. */
-import type { Seat } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
+import type { CardId } from '../../model/ids.ts';
 import type { Deployed } from '../../position/frames.ts';
 import type { Plan } from '../../position/plan.ts';
 import { SHIP } from '../../tables.ts';
-import { awardCalais } from '../captain-of-calais.ts';
+import { awardCalais, CAPTAIN } from '../captain-of-calais.ts';
 import { publicReport, type Read, reveal, type Tell } from '../context.ts';
 import { writePlan } from '../planning/compile.ts';
 import { canReach, NOBLE_MOVE_CITES } from '../planning/moving-ships-and-nobles.ts';
-import { faultOfTroops, PLACED_CITES, type SeatPlan, seatPlan } from '../planning/placing-troops.ts';
-import { moorings, SHIP_MOVE_CITES } from '../ships.ts';
+import { faultOfTroops, placedCites, type SeatPlan, seatPlan } from '../planning/placing-troops.ts';
+import { moorings, SHIPS, shipMoveCites } from '../ships.ts';
 import { eachIgnored, faultCites } from './illegal-orders.ts';
-import { pay, priceCites, UNPAID_CITES } from './payment.ts';
+import { PAYMENT, pay, priceCites, unpaidCites } from './payment.ts';
 
 /** Every plan is sealed. Afterwards none is, and what stands on the board is returned for bribery and combat. */
 export function deploy(c: Tell): Deployed {
@@ -55,7 +56,7 @@ function carryOut(c: Tell, deployed: Deployed, seat: Seat): void {
   const ordered = seatPlan(c, seat, p.plans[seat] as Plan);
   if (c.sink) tellIgnored(c, ordered);
   const bought = buy(c, deployed, ordered);
-  movePieces(c, ordered);
+  movePieces(c, deployed, ordered);
   placeTroops(c, deployed, ordered, bought);
 }
 
@@ -71,7 +72,7 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
       else if (bought.length > 0 && bought[bought.length - 2] === card) bought[bought.length - 1]++;
       else bought.push(card, 1);
       sink?.report(
-        publicReport('paid', ['R-5.3', ...priceCites(t, item, card), ...(item === 'troop' ? [] : ['R-5.22'])], {
+        publicReport('paid', priceCites(t, item, card), {
           seat: t.seats[seat],
           item,
           target: t.cards[card],
@@ -82,7 +83,7 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
     },
     unpaid(item, card, pounds, left) {
       sink?.report(
-        publicReport('unpaid', UNPAID_CITES, { seat: t.seats[seat], item, target: t.cards[card], pounds, left }),
+        publicReport('unpaid', unpaidCites(item), { seat: t.seats[seat], item, target: t.cards[card], pounds, left }),
       );
     },
   });
@@ -106,7 +107,7 @@ function tellIgnored(c: Tell, ordered: SeatPlan): void {
 }
 
 /** a piece that cannot get there stays.: a white cube travels with it, being on the piece. */
-function movePieces(c: Tell, { seat, plan: { moves } }: SeatPlan): void {
+function movePieces(c: Tell, deployed: Deployed, { seat, plan: { moves } }: SeatPlan): void {
   const { t, p } = c;
   for (let i = 0; i < moves.length; i += 2) {
     const piece = moves[i];
@@ -115,8 +116,9 @@ function movePieces(c: Tell, { seat, plan: { moves } }: SeatPlan): void {
     const from = p.at[piece];
     const to = isShip ? moorings(t, piece, moves[i + 1]) : moves[i + 1];
     p.at[piece] = to;
+    const carried = ['R-5.19', ...citesIf(deployed.white[piece], 'R-5.25')];
     c.sink?.report(
-      publicReport('moved', isShip ? SHIP_MOVE_CITES : [...NOBLE_MOVE_CITES, 'R-5.19', 'R-5.25', 'R-6.9'], {
+      publicReport('moved', [...(isShip ? shipMoveCites(from, to) : NOBLE_MOVE_CITES), ...carried], {
         seat: t.seats[seat],
         piece: t.cards[piece],
         from: t.places[from],
@@ -126,7 +128,17 @@ function movePieces(c: Tell, { seat, plan: { moves } }: SeatPlan): void {
   }
 }
 
-const DEPLOYED_CITES = [...PLACED_CITES, 'R-5.20', 'R-5.21', 'R-5.23', 'G-38', 'C-9', 'C-16', 'C-19'];
+/** The phase as a whole: its order, and what the books say otherwise of it. */
+export const DEPLOYMENT: readonly string[] = ['R-5.3', ...CAPTAIN, ...SHIPS, ...PAYMENT, 'C-9', 'C-16', 'C-19'];
+
+/** Who goes where; mercenaries without the troops that were to go with them; behind another's attack. */
+function deployedCites(ordered: SeatPlan, card: CardId, troops: number, mercenaries: number): readonly string[] {
+  const alone = troops === 0 && isPlanned(ordered.plan.troops, card);
+  return [...placedCites(mercenaries), 'R-5.20', ...citesIf(alone, 'R-5.23', 'G-38')];
+}
+
+/** Whether a list of cards and counts has this card. */
+const isPlanned = (list: readonly number[], card: CardId): boolean => list.some((it, i) => i % 2 === 0 && it === card);
 
 /** what was bought joins the mercenaries, who go even when nothing was bought. Both lists are in payment order. */
 function placeTroops(c: Tell, deployed: Deployed, ordered: SeatPlan, bought: readonly number[]): void {
@@ -150,8 +162,10 @@ function placeTroops(c: Tell, deployed: Deployed, ordered: SeatPlan, bought: rea
     else deployed.attacks[seat].push(card, troops + mercenaries);
     p.mercenaries[seat] -= mercenaries;
     deployed.mercenaries += mercenaries;
+    const isQueued = !defends && deployed.attacks.some((list, other) => other !== seat && isPlanned(list, card));
+    const queued = citesIf(isQueued, 'R-5.21');
     c.sink?.report(
-      publicReport('deployed', DEPLOYED_CITES, {
+      publicReport('deployed', [...deployedCites(ordered, card, troops, mercenaries), ...queued], {
         seat: t.seats[seat],
         location: t.cards[card],
         troops,

@@ -1,4 +1,5 @@
 /** Paying for a plan: illegal orders are out before anything is paid (R-5.4, G-41). */
+import { citesIf } from '@drumhead/kernel';
 import type { CardId } from '../../model/ids.ts';
 import type { Item } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
@@ -40,9 +41,17 @@ export function pay(c: Read, ordered: SeatPlan, cash: number, cashier: Cashier):
 
 /** Behind a paid item: what it costs, and that it is paid. */
 export function priceCites(t: Tables, item: Item, card: CardId): string[] {
-  if (item === 'troop') return ['R-5.5', ...TROOP_PRICE_CITES, 'R-5.4', 'R-5.13', 'G-41'];
-  return ['R-5.5', ...cubePriceCites(t, item, card), 'R-5.4', 'R-5.13'];
+  if (item === 'troop') return [...TROOP_PRICE_CITES, 'R-5.4'];
+  return [...cubePriceCites(t, item, card), 'R-5.4', ...citesIf(item === 'white', 'R-5.22')];
 }
 
-/** Behind an item that could not be paid: the line where money ran out. Mercenaries go all the same. */
-export const UNPAID_CITES = [...PAYMENT_ORDER, 'R-5.11', 'R-5.12', 'R-5.23', 'G-9', 'G-10', 'G-11', 'G-12'];
+/** Behind an item that could not be paid: its place in the line, and whether others are tried. */
+export const unpaidCites = (item: Item): readonly string[] => [
+  'R-5.5',
+  'R-5.11',
+  'G-11',
+  ...citesIf(item === 'troop', 'R-5.12', 'G-12'),
+];
+
+/** Payment as a whole: the line in which things are paid, and that nothing comes back. */
+export const PAYMENT: readonly string[] = [...PAYMENT_ORDER, 'R-5.13', 'G-9', 'G-10', 'G-41'];

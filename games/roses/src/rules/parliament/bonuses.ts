@@ -1,9 +1,9 @@
 /** Trade and church bonuses, at the end of every Parliament. */
+import { citesIf } from '@drumhead/kernel';
 import type { TypeId } from '../../model/ids.ts';
-import { BISHOP, SHIP } from '../../tables.ts';
+import { BISHOP, HOME, SHIP } from '../../tables.ts';
 import { CATHEDRAL_TOWNS } from '../board/cards-and-icons.ts';
 import { publicReport, type Tell } from '../context.ts';
-import { SHIP_AND_PORT } from '../ships.ts';
 
 export function scoreBonuses(c: Tell): void {
   scorePairs(c, SHIP);
@@ -21,7 +21,7 @@ function scorePairs({ t, p, sink }: Tell, type: TypeId): void {
     sink?.report(
       publicReport(
         'bonus',
-        type === SHIP ? ['R-8.32', 'R-8.33', 'R-8.35', SHIP_AND_PORT] : ['R-8.34', 'R-8.35', ...CATHEDRAL_TOWNS],
+        type === SHIP ? ['R-8.32', ...citesIf(p.at[card] !== HOME, 'R-8.33')] : ['R-8.34', ...CATHEDRAL_TOWNS],
         {
           seat: t.seats[seat],
           bonus: type === SHIP ? 'trade' : 'church',

@@ -4,9 +4,6 @@ import { NOBLE, SHIP, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
 import { regionOfShip } from '../ships.ts';
 
-/** What an item is worth, and where it counts. */
-export const COUNTED: readonly string[] = ['R-0.3', 'R-8.2', 'R-11.7'];
-
 /** The region where an owned item counts: Nobles and Ships where they stand, the rest at home. */
 export function standsIn(t: Tables, p: { readonly at: readonly PlaceId[] }, card: CardId): RegionId {
   const type = t.type[card];

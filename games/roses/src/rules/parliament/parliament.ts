@@ -1,11 +1,14 @@
 /** Phase 8: Parliament. */
 import { LANCASTER, NOBODY, YORK } from '../../tables.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
-import { scoreTitles } from '../titles.ts';
+import { scoreTitles, TITLES } from '../titles.ts';
 import { scoreBonuses } from './bonuses.ts';
 import { controlPoints } from './control-points.ts';
-import { scoreRegion } from './regions.ts';
+import { REGIONS, scoreRegion } from './regions.ts';
 import { crown, NO_VOTES, regionVotes } from './votes.ts';
+
+/** The phase as a whole. */
+export const PARLIAMENT: readonly string[] = [...REGIONS, 'R-8.20', 'R-8.35', ...NO_VOTES, ...TITLES];
 
 /** R-8.1: region by region, first points, then votes; then King, titles (R-8.20) and bonuses (R-8.35). */
 export function holdParliament(c: Tell): void {
@@ -25,9 +28,7 @@ export function holdParliament(c: Tell): void {
   else p.kings.push(NOBODY);
   scoreTitles(c);
   scoreBonuses(c);
-  c.sink?.report(
-    publicReport('scores', ['R-8.1', 'R-8.20', 'R-8.35', ...(hasHouses ? [] : NO_VOTES)], { scores: scoresOf(c) }),
-  );
+  c.sink?.report(publicReport('scores', ['R-8.10'], { scores: scoresOf(c) }));
 }
 
 /** By seat. */

@@ -6,7 +6,7 @@ import { TURN_ORDER } from '../../tables.ts';
 import { PRINTED } from '../board/chart-and-map.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
 import { placeInOrder } from '../turn-order.ts';
-import { COUNTED, type RegionPoints } from './control-points.ts';
+import type { RegionPoints } from './control-points.ts';
 import { decidingColumn, tieCites } from './tie-break.ts';
 
 /** R-8.4 to R-8.8: what puts seat `a` before `b` with equal points: a chart column + 1 (negative for `b`), 0 for turn order. */
@@ -65,15 +65,27 @@ function tellScore(c: Tell, here: RegionPoints, ranked: readonly Seat[]): void {
   );
 }
 
-/** Behind every region's scoring: what counts there and what it is worth. */
-const SCORED = ['R-8.1', ...COUNTED, 'R-8.3', 'R-8.10', ...PRINTED, 'R-12.7', 'C-2', 'C-5'];
+/** Regions as a whole: in which order, what counts there and what it is worth. */
+export const REGIONS: readonly string[] = [
+  'R-8.1',
+  'R-0.3',
+  'R-11.7',
+  ...PRINTED,
+  'R-8.36',
+  'R-12.7',
+  'C-2',
+  'C-5',
+  'G-44',
+  'G-46',
+];
 
-/** And behind this one's: who was missing, whether Calais stood there, what broke ties. */
+/** Behind this one's points: who was missing, whether Calais stood there, what broke ties. */
 function scoreCites(p: Position, region: RegionId, present: number, tieBreaks: readonly (string | null)[]): string[] {
-  const missing = present < 2 ? ['R-8.9', 'G-16'] : ['G-44'];
+  if (present === 0) return ['R-8.9'];
+  const missing = present < 2 ? ['R-8.9', 'G-16'] : [];
   const calais = p.calaisSeat >= 0 && p.calaisRegion === region ? ['R-4.10'] : [];
   const ties = tieBreaks.flatMap((by) => (by === null || by === 'cp' ? [] : tieCites(p, region, by)));
-  return [...new Set([...SCORED, ...missing, ...calais, ...ties])];
+  return [...new Set(['R-8.2', 'R-8.3', ...missing, ...calais, ...ties])];
 }
 
 function decidedBy(c: Read, { region, cp }: RegionPoints, a: Seat | undefined, b: Seat | undefined): string | null {

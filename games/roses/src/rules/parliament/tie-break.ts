@@ -1,4 +1,5 @@
 /** The Control Point Chart as a tie-break: for regions, Houses and the end of the game. */
+import { citesIf } from '@drumhead/kernel';
 import type { CardId, RegionId, TypeId } from '../../model/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { NOBLE, TURN_ORDER } from '../../tables.ts';
@@ -63,8 +64,8 @@ function counts({ t, p }: Read, region: RegionId, side: Side, card: CardId): boo
 
 /** The rules behind a tie in a region that was decided by this chart column, or by turn order. */
 export function tieCites(p: Position, region: RegionId, by: string): string[] {
-  const calais = p.calaisSeat >= 0 && p.calaisRegion === region ? ['R-8.6', 'R-8.36', 'G-46'] : [];
-  return ['R-8.4', ...columnCites(by), ...calais];
+  const calais = by === 'noble' && p.calaisSeat >= 0 && p.calaisRegion === region;
+  return ['R-8.4', ...columnCites(by), ...citesIf(calais, 'R-8.6')];
 }
 
 function columnCites(by: string): string[] {

@@ -53,7 +53,7 @@ function winner(c: Read, here: RegionPoints, red: number, white: number): { hous
 
 function voteCites(p: Position, region: RegionId, by: string | null): string[] {
   if (by === null) return ['R-8.15', 'R-0.11'];
-  const won = ['R-8.11', 'R-8.14', 'R-0.9', 'R-0.11'];
+  const won = ['R-8.11', 'R-8.14', 'R-0.9'];
   if (by === 'cp') return won;
   const turnOrder = by === TURN_ORDER ? ['R-8.13', 'G-17'] : [];
   return [...won, 'R-8.12', 'G-47', ...turnOrder, ...tieCites(p, region, by)];
@@ -77,7 +77,7 @@ export function crown(c: Tell, lancaster: number, york: number): void {
     seats.push(t.seats[seat]);
   }
   c.sink?.report(
-    publicReport('king', lancaster !== york ? ['R-8.16', 'R-8.17', 'R-8.18', 'C-18'] : ['R-8.19', 'G-18', 'C-18'], {
+    publicReport('king', lancaster !== york ? ['R-8.16', 'R-8.17', 'R-8.18'] : ['R-8.19', 'G-18', 'C-18'], {
       house: house === NOBODY ? null : HOUSES[house],
       lancaster,
       york,

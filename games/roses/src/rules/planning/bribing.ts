@@ -53,7 +53,7 @@ function bribeRule(t: Tables, colour: CubeColour, card: CardId): string {
   return colour === 'white' ? 'R-4.33' : 'R-4.32';
 }
 
-/** Behind a paid cube: its price, which is the same wherever the Personality is. */
+/** Behind a paid cube: its price. */
 export function cubePriceCites(t: Tables, colour: CubeColour, card: CardId): string[] {
-  return [bribeRule(t, colour, card), ...(colour === 'black' ? ['R-4.38'] : []), 'R-4.41'];
+  return [bribeRule(t, colour, card)];
 }

@@ -44,4 +44,4 @@ function destination(t: Tables, card: CardId, place: PlaceId): PlaceId {
 }
 
 /** Behind a Noble's move that is carried out. */
-export const NOBLE_MOVE_CITES = ['R-4.16', 'R-4.18'];
+export const NOBLE_MOVE_CITES = ['R-4.16'];

@@ -1,5 +1,5 @@
 /** Placing troops and mercenaries. Where one may attack is presence, beside. */
-import type { Cited, Seat } from '@drumhead/kernel';
+import { type Cited, citesIf, type Seat } from '@drumhead/kernel';
 import { type CardId, hasRegion, type RegionSet } from '../../model/ids.ts';
 import { NEUTRAL } from '../../model/ownership.ts';
 import { enlistPair, type Plan } from '../../position/plan.ts';
@@ -75,7 +75,13 @@ function notAttacked(t: Tables, card: CardId): readonly string[] {
 }
 
 /** Behind a paid troop: its price. */
-export const TROOP_PRICE_CITES = ['R-4.29', 'G-23'];
+export const TROOP_PRICE_CITES = ['R-4.29'];
+
+/** What a plan may order of pieces, troops and cubes. */
+export const ORDERED = ['R-4.18', 'R-4.25', 'R-4.28', 'R-4.38', 'R-4.41', 'G-23', 'G-32', 'G-48'];
 
 /** Behind troops and mercenaries that are placed. */
-export const PLACED_CITES = ['R-4.21', 'R-4.25', 'R-4.28', 'R-4.30', 'G-32', 'G-48'];
+export const placedCites = (mercenaries: number): readonly string[] => [
+  'R-4.21',
+  ...citesIf(mercenaries > 0, 'R-4.30'),
+];

@@ -6,13 +6,14 @@ import type { Position } from '../../position/position.ts';
 import { goOn, type Play, publicReport, type Read, type Rules } from '../context.ts';
 import { whyNoAid } from '../taxes/french-aid.ts';
 import { compile, writePlan } from './compile.ts';
+import { ORDERED } from './placing-troops.ts';
 import { proposePlan } from './propose.ts';
 import { warningsFor } from './warnings.ts';
 
 /** A plan may be re-opened often, but not for ever: matches end. */
 export const REOPENINGS = 50;
 
-const PLAN_CITES = ['R-4.1', 'R-4.2', 'R-4.4', 'R-G.8'];
+const PLAN_CITES = ['R-4.1', 'R-4.2', 'R-4.4', 'R-G.8', ...ORDERED, 'G-26'];
 const REOPEN_CITES = ['R-4.3', 'G-4'];
 const REOPEN: readonly ReopenAction[] = [{ kind: 'reopen' }];
 
@@ -70,7 +71,7 @@ function seal(c: Play, seat: Seat, action: PlanAction): void {
   const { plan } = compile(c, seat, action);
   if (plan === null) throw new Error('a plan is checked before it is played');
   c.p.plans[seat] = plan;
-  c.sink?.report(publicReport('plan-sealed', ['R-4.1', 'R-4.2', 'R-4.3', 'G-26'], { seat: c.t.seats[seat] }));
+  c.sink?.report(publicReport('plan-sealed', ['R-4.3'], { seat: c.t.seats[seat] }));
 }
 
 function reopen({ t, p, sink }: Play, seat: Seat): void {

@@ -4,7 +4,7 @@ import type { Plan } from '../../position/plan.ts';
 import type { Item } from '../../reports.ts';
 import type { Read } from '../context.ts';
 import { eachIgnored, faultCites } from '../deployment/illegal-orders.ts';
-import { pay, UNPAID_CITES } from '../deployment/payment.ts';
+import { pay, unpaidCites } from '../deployment/payment.ts';
 import { seatPlan } from './placing-troops.ts';
 
 export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
@@ -25,7 +25,7 @@ export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
         return;
       }
       short = { item, target, count: 1, pounds, left };
-      warnings.push({ key: 'unaffordable', cites: [...UNPAID_CITES, 'R-4.4'], facts: short });
+      warnings.push({ key: 'unaffordable', cites: [...unpaidCites(item), 'R-4.4'], facts: short });
     },
   });
   return warnings;

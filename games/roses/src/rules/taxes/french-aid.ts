@@ -5,7 +5,7 @@ import { aidId } from '../../position/decision-ids.ts';
 import type { Tables } from '../../tables.ts';
 import { goOn, publicReport, type Read, type Rules, type Tell } from '../context.ts';
 
-const AID_CITES = ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'G-35'];
+const AID_CITES = ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'R-3.8', 'G-3', 'G-35'];
 const CHOICES: readonly AidAction[] = [
   { kind: 'aid', use: true },
   { kind: 'aid', use: false },
@@ -68,7 +68,7 @@ function decideAid({ t, p, sink }: Tell, seat: Seat, use: boolean): void {
   p.cash[seat] += pounds;
   if (use) p.aid[seat] = false;
   sink?.report(
-    publicReport('french-aid', ['R-3.4', 'R-3.5', 'R-3.6', 'R-3.7', 'R-3.8', 'G-3', 'G-35'], {
+    publicReport('french-aid', use ? ['R-3.6', 'R-3.7', 'R-3.8'] : ['R-3.7'], {
       seat: t.seats[seat],
       pounds,
       purse: p.cash[seat],
