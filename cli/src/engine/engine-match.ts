@@ -5,7 +5,7 @@ import {
   type Cited,
   type Decision,
   type Game,
-  Match,
+  type Match,
   mayRead,
   opening,
   type Pilot,
@@ -22,13 +22,12 @@ import { botsNamed, strongest } from '../bots.ts';
 import { MOST_SEED } from '../commands/sim.ts';
 import { botsAct } from '../play/bots-act.ts';
 import { Board } from './board.ts';
+import { Imaginings } from './imaginings.ts';
 import type { Begin } from './requests.ts';
 
 /** Who a seat's player is when it is the program itself. */
 const PROGRAM = 'me';
 const THINKING = 1;
-/** A search that holds more has forgotten to forget. */
-const MOST_IMAGINED = 10_000;
 
 /** By seat: what was told to it since it was last asked for. */
 type News = Readonly<Record<Seat, readonly Cited[]>>;
@@ -41,8 +40,7 @@ export class EngineMatch {
   private readonly dice: SwiftChance;
   private readonly thinking: SwiftChance;
   private readonly unread = new Map<Seat, Cited[]>();
-  private readonly imagined = new Map<number, Board>();
-  private lastImagined = 0;
+  private readonly imagined: Imaginings;
 
   constructor(game: Game, pack: string | undefined, wish: Begin) {
     const scenario = scenarioOf(game, wish.scenario ?? game.scenarios[0].id);
@@ -67,6 +65,7 @@ export class EngineMatch {
       false,
     );
     this.board = new Board(match, this.own, this.dice, this.thinking);
+    this.imagined = new Imaginings(match, this.thinking);
     this.hear(opening(game, match.head));
   }
 
@@ -76,9 +75,7 @@ export class EngineMatch {
 
   /** The match itself, or what was imagined under this number. */
   at(imagined: number | undefined): Board {
-    const board = imagined === undefined ? this.board : this.imagined.get(imagined);
-    if (!board) throw new BadInput('imagined', `there is no ${imagined}: it was forgotten, or never imagined`);
-    return board;
+    return imagined === undefined ? this.board : this.imagined.at(imagined);
   }
 
   /** Everybody else answers first. In what is imagined there is nobody else. */
@@ -107,25 +104,15 @@ export class EngineMatch {
   }
 
   imagine(from: number | undefined, seat: Seat): number {
-    return this.keep(this.at(from).imagine(seat));
+    return this.imagined.keep(this.at(from).imagine(seat));
   }
 
   copy(imagined: number): number {
-    return this.keep(this.match.game.clone(this.at(imagined).match.position));
+    return this.imagined.copy(imagined);
   }
 
   forget(imagined: number): void {
-    this.at(imagined);
-    this.imagined.delete(imagined);
-  }
-
-  private keep(position: object): number {
-    const { game, head, seats } = this.match;
-    if (this.imagined.size >= MOST_IMAGINED)
-      throw new BadInput('', `${MOST_IMAGINED} imagined positions are held: forget some`);
-    const board = new Board(new Match(game, head, position), [...seats.keys()], this.thinking, this.thinking);
-    this.imagined.set(++this.lastImagined, board);
-    return this.lastImagined;
+    this.imagined.forget(imagined);
   }
 
   private commit(step: Step): void {

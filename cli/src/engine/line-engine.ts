@@ -1,13 +1,11 @@
 /** Lines in, answers out: finds the match a request is about, and says plainly what is wrong with one it cannot do. */
-import { BadInput, type Cited, mustShape } from '@drumhead/kernel';
+import { BadInput } from '@drumhead/kernel';
 import { inEnglish, type Speaker } from '@drumhead/kernel/lexicon';
 import type { Edition } from '../games.ts';
 import { Misuse } from '../misuse.ts';
+import { type Answer, failure, lineRead, Refused } from './answers.ts';
 import { EngineMatch } from './engine-match.ts';
-import { type Begin, type Request, RequestShape } from './requests.ts';
-
-type Id = string | number | null;
-type Answer = { readonly id: Id; readonly ok: boolean } & Readonly<Record<string, unknown>>;
+import type { Begin, Request } from './requests.ts';
 
 export class LineEngine {
   /** Set by `quit`: nothing more is read. */
@@ -23,15 +21,11 @@ export class LineEngine {
   }
 
   answer(line: string): Answer {
-    let id: Id = null;
+    const { id, request } = lineRead(line);
     try {
-      const document = documentOf(line);
-      id = idOf(document);
-      return { id, ok: true, ...this.done(mustShape(RequestShape, document)) };
+      return { id, ok: true, ...this.done(request()) };
     } catch (error) {
-      if (error instanceof Refused) return { id, ok: false, error: this.why(error.refusal), refusal: error.refusal };
-      if (!(error instanceof BadInput)) throw error;
-      return { id, ok: false, error: error.message };
+      return failure(id, error, this.speaker);
     }
   }
 
@@ -70,19 +64,6 @@ export class LineEngine {
       throw new BadInput('match', `there is no ${match}; drumhead engine --matches says how many there are`);
     return match ?? 0;
   }
-
-  private why(refusal: Cited): string {
-    return `${this.speaker.refusal(refusal)} [${refusal.cites.join(' ')}]`;
-  }
-}
-
-/** The rules refuse an act; nothing has happened. */
-class Refused extends Error {
-  readonly refusal: Cited;
-  constructor(refusal: Cited) {
-    super(refusal.key);
-    this.refusal = refusal;
-  }
 }
 
 function answered(match: EngineMatch, request: Exclude<Request, { do: 'begin' | 'quit' }>): object {
@@ -114,18 +95,4 @@ function answered(match: EngineMatch, request: Exclude<Request, { do: 'begin' | 
 
 function outcomeOf(match: EngineMatch, imagined: number | undefined) {
   return match.at(imagined).match.ended()?.outcome ?? null;
-}
-
-function documentOf(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new BadInput('', `that is not JSON: ${(error as Error).message}`);
-  }
-}
-
-/** As far as it can be read, so that a program knows which of its requests was bad. */
-function idOf(document: unknown): Id {
-  const id = (document as { id?: unknown } | null)?.id;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
