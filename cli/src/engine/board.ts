@@ -2,7 +2,16 @@
  * A position that can be asked about and acted in: the match's own, or one imagined, which is a match of its own that
  * begins in the middle. Both by the same rules code.
  */
-import { BadInput, type Chance, type Match, type Prepared, type Seat } from '@drumhead/kernel';
+import {
+  BadInput,
+  type Chance,
+  type Cited,
+  type Match,
+  mayRead,
+  type Prepared,
+  type Report,
+  type Seat,
+} from '@drumhead/kernel';
 
 export class Board {
   readonly match: Match;
@@ -57,4 +66,9 @@ export class Board {
     if (!this.seats.includes(seat)) throw new BadInput('seat', `a bot plays ${seats[seat]}, not this program`);
     return seat;
   }
+}
+
+/** What a seat is told of it. */
+export function readBy(seat: Seat, reports: readonly Report[]): Cited[] {
+  return reports.filter((report) => mayRead(report, seat)).map(({ key, cites, facts }) => ({ key, cites, facts }));
 }

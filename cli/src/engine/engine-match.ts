@@ -6,7 +6,6 @@ import {
   type Decision,
   type Game,
   type Match,
-  mayRead,
   opening,
   type Pilot,
   type Prepared,
@@ -21,7 +20,7 @@ import {
 import { botsNamed, strongest } from '../bots.ts';
 import { MOST_SEED } from '../commands/sim.ts';
 import { botsAct } from '../play/bots-act.ts';
-import { Board } from './board.ts';
+import { Board, readBy } from './board.ts';
 import { Imaginings } from './imaginings.ts';
 import type { Begin } from './requests.ts';
 
@@ -126,8 +125,4 @@ export class EngineMatch {
       if (readable.length > 0) this.unread.set(seat, [...(this.unread.get(seat) ?? []), ...readable]);
     }
   }
-}
-
-function readBy(seat: Seat, reports: readonly Report[]): Cited[] {
-  return reports.filter((report) => mayRead(report, seat)).map(({ key, cites, facts }) => ({ key, cites, facts }));
 }
