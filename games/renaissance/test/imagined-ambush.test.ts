@@ -40,3 +40,14 @@ test('D-ambush: nobody is imagined where there is no cover, beside the attacker,
   const shown = battle.elements.map((it, k) => (k === north ? { ...it, is: ['ambush'] } : it));
   expect(guessed({ ...battle, elements: shown })).toBe(0);
 });
+
+test('D-deploy.8: what was written down for a battle is nobody’s secret once it has begun', () => {
+  const sealed = [{ places: [{ command: 0, rank: 0, file: 0 }], works: { gateways: 1 } }, { plashed: [] }];
+  const doc = { ...battle, sealed };
+  const seenBy = (seat: number, phase: number) =>
+    game.view(game.notation.read({ ...doc, phase }, setting), seat) as { sealed: object };
+  expect(seenBy(0, 0).sealed).toEqual(sealed[0]);
+  expect(seenBy(0, 1).sealed).toEqual({});
+  // Edges plashed for an ambush stay one until it shows itself.
+  expect(seenBy(1, 1).sealed).toEqual({ plashed: [] });
+});

@@ -25,7 +25,13 @@ export function view(p: Position, viewer: Viewer): RenaissanceView {
   if (viewer === 'all') return { viewer, position: clone(p) };
   const { hidden, sealed, ...position } = clone(p);
   const seat = viewer === 'public' ? -1 : viewer;
-  return { viewer, position, own: hidden[seat] ?? emptyElements(), sealed: sealed[seat] ?? {} };
+  return { viewer, position, own: hidden[seat] ?? emptyElements(), sealed: stillSealed(p, sealed[seat] ?? {}) };
+}
+
+/** Once the battle has begun, what was written down for it is on the table, or among the hidden: it is nobody's secret any more. */
+function stillSealed({ phase }: Position, { resume, plashed, ...before }: Sealed): Sealed {
+  const kept = { ...(resume !== undefined && { resume }), ...(plashed && { plashed }) };
+  return phase > 0 ? kept : { ...before, ...kept };
 }
 
 /** A position like the one seen. What lies hidden is imagined as not being there at all. */
