@@ -66,6 +66,14 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
         <label class="choice">
           <input
             type="checkbox"
+            checked={settings().leftHanded}
+            onChange={(event) => choose({ leftHanded: event.currentTarget.checked })}
+          />
+          {t('settings.left')}
+        </label>
+        <label class="choice">
+          <input
+            type="checkbox"
             checked={settings().keys}
             onChange={(event) => choose({ keys: event.currentTarget.checked })}
           />

@@ -17,6 +17,8 @@ export interface Settings {
   readonly botPace: 'humane' | 'instant';
   /** Whether one is asked before one's actions of a turn end. */
   readonly askEnd: boolean;
+  /** Panels at the left of the board, its buttons at the right. */
+  readonly leftHanded: boolean;
   /** Single-letter keys; some assistive tools need them off. */
   readonly keys: boolean;
   /** A sound when it is one's turn; a notice from the browser when one looks elsewhere. */
@@ -52,6 +54,7 @@ const [settings, setSettings] = createSignal<Settings>({
   textSize: 'usual',
   botPace: 'humane',
   askEnd: true,
+  leftHanded: false,
   keys: true,
   sound: true,
   notice: false,
@@ -87,12 +90,14 @@ export const moving = (): boolean => settings().animation && !stillness.matches;
 
 createRoot(() => {
   createEffect(() => {
-    const { theme, animation, locale, textSize } = settings();
+    const { theme, animation, locale, textSize, leftHanded } = settings();
     const { dataset } = document.documentElement;
     document.documentElement.lang = locale;
     if (theme === 'auto') delete dataset['theme'];
     else dataset['theme'] = theme;
     document.documentElement.style.fontSize = textSize === 'usual' ? '' : `${TEXT_SIZES[textSize]}%`;
+    if (leftHanded) dataset['hand'] = 'left';
+    else delete dataset['hand'];
     dataset['animation'] = animation ? 'on' : 'off';
   });
 });
