@@ -63,7 +63,8 @@ describe('De Bellis Renationis on the board', () => {
     await expect.poll(() => page.locator('.piece.picked:not(.moved)').count()).toBeGreaterThan(1);
     await page.keyboard.press('w');
     await page.keyboard.press('w');
-    expect(await page.locator('.chip').textContent()).toMatch(/20p ahead/);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('.chip').textContent()).toMatch(/15p ahead/);
     const nudged = await seq(page);
     await page.locator('.map-window').focus();
     await page.keyboard.press('Enter');
@@ -115,6 +116,24 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.ruler-ground').count()).toBe(0);
     await page.keyboard.press('Escape');
     expect(await page.locator('.piece.picked').count()).toBe(0);
+    // To the next contact: near enough for the whole table to go into a corner, whence a touch leads back.
+    const whole = page.locator('.map-tools button').nth(3);
+    await whole.click();
+    expect(await page.locator('.minimap').count()).toBe(0);
+    await page.keyboard.press('j');
+    await expect.poll(() => page.locator('.minimap').count()).toBe(1);
+    const near = await page.locator('.piece[data-element="7"]').boundingBox();
+    await page.locator('.minimap').click({ position: { x: 100, y: 20 } });
+    expect(await page.locator('.piece[data-element="7"]').boundingBox()).not.toEqual(near);
+    await whole.click();
+    // Orders beside the table, in words: lodged with a touch, and changed at once.
+    await page.locator('.doctrine summary').click();
+    expect(await page.locator('.doctrine summary').textContent()).toMatch(/you are asked/);
+    await page.locator('.doctrine .lodge').click();
+    await page.locator('.doctrine select[name=press]').selectOption('never');
+    await expect.poll(() => page.locator('.doctrine summary').textContent()).toMatch(/Pressing forward: never/);
+    await page.locator('.doctrine .lodge').click();
+    await page.locator('.doctrine summary').click();
     await page.locator('.piece[data-element="4"]').click();
     await page.waitForSelector('.piece.picked[data-element="4"]');
     // The odds are there before anybody moves.
@@ -138,7 +157,17 @@ describe('De Bellis Renationis on the board', () => {
   });
 
   it('D-recoil.1 shows what came of it one thing at a time: a pause, a step back, a skip, and once more', async () => {
-    const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS), {}, { botPace: 'humane', animation: true });
+    const { page, errors, context } = await visit(
+      await linkTo(TWO_FIGHTS),
+      {},
+      {
+        botPace: 'humane',
+        animation: true,
+        leftHanded: true,
+      },
+    );
+    const [dock, table] = [await page.locator('.dock').boundingBox(), await page.locator('.map-frame').boundingBox()];
+    expect(dock!.x + dock!.width).toBeLessThanOrEqual(table!.x);
     await page.locator('.done').click();
     await page.waitForSelector('.combat-panel');
     await page.locator('.fight-all').click();

@@ -3,6 +3,7 @@ import { createEffect, createSignal, type JSX, on, onCleanup, onMount } from 'so
 import type { BoardProps } from '../board.ts';
 import { AskedPanel } from './dock/asked-panel.tsx';
 import { BattleBrief } from './dock/battle-brief.tsx';
+import { DoctrineBox } from './dock/doctrine-box.tsx';
 import { OrderBar } from './dock/order-bar.tsx';
 import { StatusStrip } from './dock/status-strip.tsx';
 import { ToldList } from './dock/told-list.tsx';
@@ -87,6 +88,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             arranging={arranging}
           />
           <ToldList state={state} picking={picking} />
+          <DoctrineBox state={state} />
           <BattleBrief state={state} />
         </div>
       </div>

@@ -18,6 +18,7 @@ export const renaissanceFace: GameFace = {
     ['Enter', t('keys.renaissance.enter')],
     ['1 … 8', t('keys.renaissance.commands')],
     ['n', t('keys.renaissance.next')],
+    ['j', t('keys.renaissance.contacts')],
     ['v', t('keys.renaissance.advance')],
     ['c', t('keys.renaissance.contact')],
     ['w s q e', t('keys.renaissance.shape')],

@@ -14,6 +14,8 @@ import '../styles/before.css';
 const MOST_PIPS = 6;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const BOTH = 2;
+/** In degrees. */
+const TURN_BY = 15;
 
 export function EditPanel(props: {
   readonly state: TableState;
@@ -68,10 +70,10 @@ export function EditPanel(props: {
           {picked().length === 1 ? troopName(state, picked()[0]) : troopWords(state, picked())}
         </p>
         <div class="row">
-          <button type="button" onClick={() => arranging.turn(-1, false)}>
+          <button type="button" onClick={() => arranging.turn(-TURN_BY)}>
             ↺ {say('edit.left')}
           </button>
-          <button type="button" onClick={() => arranging.turn(1, false)}>
+          <button type="button" onClick={() => arranging.turn(TURN_BY)}>
             ↻ {say('edit.right')}
           </button>
           <button type="button" onClick={arranging.about}>

@@ -29,18 +29,22 @@ export function createKeys(
     if (offer) void ordering.take(offer);
   };
   const nudging = createNudging(state, picking, ordering);
-  const nudge = {
-    ahead: (sign: -1 | 1, isFine: boolean): void =>
-      state.isArranging() ? arranging.step(sign, isFine) : nudging.ahead(sign, isFine),
-    turn: (sign: -1 | 1, isFine: boolean): void =>
-      state.isArranging() ? arranging.turn(sign, isFine) : nudging.turn(sign, isFine),
-  };
-  /** Capitals, with Shift, go in small steps. */
+  const ahead = (paces: number): void => (state.isArranging() ? arranging.step(paces) : nudging.ahead(paces));
+  const turn = (degrees: number, arranged: number): void =>
+    state.isArranging() ? arranging.turn(arranged) : nudging.turn(degrees);
+  /** Aside as the hand likes before the battle; in it nobody goes sideways, but wheels. */
+  const aside = (sign: -1 | 1, isFine: boolean): void =>
+    state.isArranging() ? arranging.aside(sign * (isFine ? 1 : 5)) : nudging.turn(sign * (isFine ? 1 : 5));
+  /** In small steps with Shift, which makes capitals of letters. */
   const nudges: { readonly [key: string]: (isFine: boolean) => void } = {
-    w: (isFine) => nudge.ahead(1, isFine),
-    s: (isFine) => nudge.ahead(-1, isFine),
-    q: (isFine) => nudge.turn(-1, isFine),
-    e: (isFine) => nudge.turn(1, isFine),
+    w: (isFine) => ahead(isFine ? 1 : 10),
+    s: (isFine) => ahead(isFine ? -1 : -10),
+    q: (isFine) => turn(isFine ? -1 : -5, isFine ? -1 : -15),
+    e: (isFine) => turn(isFine ? 1 : 5, isFine ? 1 : 15),
+    arrowup: (isFine) => ahead(isFine ? 1 : 5),
+    arrowdown: (isFine) => ahead(isFine ? -1 : -5),
+    arrowleft: (isFine) => aside(-1, isFine),
+    arrowright: (isFine) => aside(1, isFine),
   };
   /** Touched, the ruler's key keeps it out; held, it is out as long as it is held. */
   let rulerSince = 0;
@@ -70,6 +74,7 @@ export function createKeys(
       if (ordering.canGive()) void ordering.commit();
     },
     n: ordering.next,
+    j: state.jump,
     y: ordering.repeat,
     t: state.rotate,
     m: takeRuler,
@@ -109,6 +114,8 @@ export function createKeys(
         picking.pickCommand(wanted.command);
       return;
     }
+    const isArrow = key.startsWith('Arrow');
+    if (isArrow && (picking.picked().length === 0 || !(ordering.isOpen() || state.isArranging()))) return;
     const shaped = nudges[key.toLowerCase()];
     const act = shaped ? () => shaped(event.shiftKey) : keys[key];
     if (!act) return;

@@ -1,4 +1,4 @@
-/** Shaping an order by keys: ten paces or five degrees at a stroke, one with Shift. */
+/** Shaping an order by keys: paces ahead or back, degrees to the left or right. */
 import { geometry, type MoveLeg } from '@drumhead/renaissance';
 import { UNITS } from '../table/plane.ts';
 import type { Ordering } from './ordering.ts';
@@ -6,8 +6,6 @@ import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 
 const { DEGREE, QUARTER } = geometry;
-const PACES = 10;
-const DEGREES = 5;
 
 export function createNudging(state: TableState, picking: Picking, ordering: Ordering) {
   /** A single element goes from where it would stand to a place close by. */
@@ -46,13 +44,7 @@ export function createNudging(state: TableState, picking: Picking, ordering: Ord
 
   const isSingle = (): boolean => picking.picked().length === 1;
   return {
-    ahead: (sign: -1 | 1, isFine: boolean): void => {
-      const paces = sign * (isFine ? 1 : PACES);
-      take(isSingle() ? shift(paces, 0) : aheadBy(paces));
-    },
-    turn: (sign: -1 | 1, isFine: boolean): void => {
-      const degrees = sign * (isFine ? 1 : DEGREES);
-      take(isSingle() ? shift(0, degrees) : wheelBy(degrees));
-    },
+    ahead: (paces: number): void => take(isSingle() ? shift(paces, 0) : aheadBy(paces)),
+    turn: (degrees: number): void => take(isSingle() ? shift(0, degrees) : wheelBy(degrees)),
   };
 }

@@ -81,6 +81,8 @@ export function createTableState(props: BoardProps) {
   /** Answers are being given one after another. */
   const [isBusy, setBusy] = createSignal(false);
   const [hovered, setHovered] = createSignal(-1);
+  /** How often the next contact was asked for. */
+  const [jumps, setJumps] = createSignal(0);
 
   const name = (id: string): string => props.speaker.name(id);
   return {
@@ -111,6 +113,8 @@ export function createTableState(props: BoardProps) {
     rotate: (): void => void setTurn((now) => ((now + 1) % 4) as Quarter),
     isBusy,
     setBusy,
+    jumps,
+    jump: (): void => void setJumps((now) => now + 1),
     hovered,
     hover: setHovered,
     name,

@@ -10,7 +10,6 @@ import { type Spot, UNITS, unitsAt } from './plane.ts';
 /** In paces: troops stand on a grid of so much, and draw each other into line from so near. */
 const GRID = 5;
 const NEAR = 9;
-const TURN_BY = 15;
 const KNOB_BY = 5;
 
 export type Arranging = ReturnType<typeof createArranging>;
@@ -86,9 +85,9 @@ export function createArranging(state: TableState, picking: Picking) {
       if (poses) apply(poses);
     },
     /** All of those picked about their middle. */
-    turn(sign: -1 | 1, isFine: boolean): void {
+    turn(degrees: number): void {
       const members = loose();
-      if (members.length > 0) apply(turnedBy(members.map(poseOf), sign * (isFine ? 1 : TURN_BY)));
+      if (members.length > 0) apply(turnedBy(members.map(poseOf), degrees));
     },
     /** Where the knob is by which they are turned: so many paces before the middle of those picked. */
     knob(paces: number): Spot | null {
@@ -121,10 +120,14 @@ export function createArranging(state: TableState, picking: Picking) {
       );
     },
     /** Ahead, or back. */
-    step(sign: -1 | 1, isFine: boolean): void {
+    step(paces: number): void {
       const members = loose();
-      const by = sign * (isFine ? 1 : 2 * GRID) * UNITS;
-      if (members.length > 0) apply(members.map((i) => geometry.ahead(poseOf(i), by)));
+      if (members.length > 0) apply(members.map((i) => geometry.ahead(poseOf(i), paces * UNITS)));
+    },
+    /** To the right, or the left. */
+    aside(paces: number): void {
+      const members = loose();
+      if (members.length > 0) apply(members.map((i) => geometry.sidestep(poseOf(i), paces * UNITS)));
     },
   };
 }

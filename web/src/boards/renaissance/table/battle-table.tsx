@@ -3,7 +3,7 @@
  * moved as it is; troops glide by themselves; only the overlay is drawn anew while something is dragged.
  */
 import { type Piece, troopsOf } from '@drumhead/renaissance/picture';
-import { createMemo, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
 import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
@@ -17,6 +17,7 @@ import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { ArrangeLayer, Turner } from './arrange-layer.tsx';
 import type { Arranging } from './arranging.ts';
 import { followWithCamera } from './camera-follows.ts';
+import { createContacts } from './contacts.ts';
 import { createDragging } from './dragging.ts';
 import { failingAt } from './failing.ts';
 import { createGestures } from './gestures.ts';
@@ -25,6 +26,7 @@ import { createGround } from './ground.ts';
 import { GroundThere } from './ground-there.tsx';
 import { HappenedLayer } from './happened-layer.tsx';
 import { createLasso } from './lasso.ts';
+import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { Pings, ping } from './pings.tsx';
 import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, wideOf } from './plane.ts';
@@ -65,6 +67,8 @@ export function BattleTable(props: {
     })),
   );
   const seeTroops = createSight(state, panZoom, stops);
+  const contacts = createContacts(state, panZoom);
+  createEffect(on(state.jumps, contacts.next, { defer: true }));
   const roving = createRoving(stops, panZoom);
   const dragging = createDragging(state, picking, ordering);
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
@@ -98,6 +102,9 @@ export function BattleTable(props: {
     else if (ordering.previewed() === offer) void ordering.take(offer);
     else ordering.preview(offer);
   }
+  /** Whoever is picked is moved by arrows, and not the look at the table. */
+  const shapesByArrows = ({ key }: KeyboardEvent): boolean =>
+    key.startsWith('Arrow') && picking.picked().length > 0 && (ordering.isOpen() || state.isArranging());
   const hands: PieceHands = {
     isHome: roving.isHome,
     down: (event, piece) => {
@@ -115,7 +122,8 @@ export function BattleTable(props: {
         isLoose ? arranging.drop : undefined,
       );
     },
-    key: (event, piece) => roving.key(event, `e${piece.element}`, () => clicked(piece, event.shiftKey, false)),
+    key: (event, piece) =>
+      shapesByArrows(event) || roving.key(event, `e${piece.element}`, () => clicked(piece, event.shiftKey, false)),
   };
   /** By its rectangle a whole command is taken up. */
   const grip = (event: PointerEvent, command: number): void => {
@@ -160,6 +168,7 @@ export function BattleTable(props: {
         camera={panZoom}
         label={say('table.label')}
         keys={say('table.keys')}
+        onKey={shapesByArrows}
         planeStyle={{ '--turn': `${state.turn() * 90}deg`, '--pace': (camera().zoom * SCALE).toFixed(3) }}
         onClick={(event) => {
           // A drag that ends on bare ground is no click upon it.
@@ -241,7 +250,7 @@ export function BattleTable(props: {
                 state={state}
                 arranging={arranging}
                 knob={knob()}
-                turn={(event) => gesture(event, arranging.turnByKnob, () => arranging.turn(1, false), arranging.drop)}
+                turn={(event) => gesture(event, arranging.turnByKnob, () => arranging.turn(15), arranging.drop)}
               />
             </Show>
             <WheelHandles spots={handles()} knob={knob()} gesture={gesture} wheel={dragging.handle} />
@@ -253,6 +262,7 @@ export function BattleTable(props: {
       </MapWindow>
       <Show when={ordering.why()}>{(why) => <WhyNot state={state} why={why()} at={onScreen(failing())} />}</Show>
       <GroundThere state={state} picking={picking} at={pointed()} />
+      <Minimap state={state} camera={panZoom} />
       <GhostOdds state={state} ordering={ordering} onScreen={onScreen} />
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
@@ -270,6 +280,17 @@ export function BattleTable(props: {
         >
           ◌
         </button>
+        <Show when={contacts.all().length > 0}>
+          <button
+            type="button"
+            class="contacts"
+            aria-label={say('table.contacts', { count: contacts.all().length })}
+            title={say('table.contacts', { count: contacts.all().length })}
+            onClick={contacts.next}
+          >
+            ⚔
+          </button>
+        </Show>
       </MapTools>
     </div>
   );
