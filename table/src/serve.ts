@@ -9,6 +9,7 @@ import { inProcess } from './bots/in-process.ts';
 import { openJobs } from './bots/jobs.ts';
 import { BotPool } from './bots/pool.ts';
 import { calmed } from './calm-log.ts';
+import { Clubs } from './clubs/clubs.ts';
 import { Games } from './games.ts';
 import { Lobby } from './lobby/lobby.ts';
 import { Packs } from './lobby/packs.ts';
@@ -38,6 +39,7 @@ import { lobbyRoutes } from './web/lobby-routes.ts';
 import { Metrics } from './web/metrics.ts';
 import { serveMetrics } from './web/metrics-server.ts';
 import { neighbourRoutes } from './web/neighbour-routes.ts';
+import { pageRoutes } from './web/page-routes.ts';
 import { peopleRoutes } from './web/people-routes.ts';
 import { Quotas } from './web/quotas.ts';
 import { signInRoutes } from './web/sign-in-routes.ts';
@@ -81,7 +83,8 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const packs = new Packs({ from: settings.publicUrl ? 'known' : 'anybody', ...settings.packs }, operators);
   const quotas = new Quotas(changesPerMinute(settings));
   const bell = await Bell.hang(registry, log, { ...settings.bell, table: () => tableUrl() });
-  const house: AppContext = { registry, lobby, packs, quotas, gate, board, bell };
+  const clubs = new Clubs(registry, lobby, bell.seals);
+  const house: AppContext = { registry, lobby, clubs, packs, quotas, gate, board, bell };
 
   metrics.watch('drumhead_open_matches', 'Matches open in this process', () => registry.openMatches);
   metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
@@ -109,6 +112,7 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   bellRoutes(app, house);
   vacationRoutes(app, house);
   clubRoutes(app, house, lists);
+  pageRoutes(app, house, lists);
   socketRoute(app, house, sockets);
   await serveClient(app, settings.client);
 

@@ -91,6 +91,7 @@ export class Clubs {
     const { seats: sides } = scenarioOf(this.registry.games.load(club.game, null), club.scenario);
     const ratings = club.rated ? await this.ratings.shown(club.game) : undefined;
     const states = await store.matchStates(matchesOf(club));
+    const pages = await store.pagesOf(places.flatMap((place) => place.person ?? []));
     return {
       ...plan,
       id,
@@ -103,6 +104,7 @@ export class Clubs {
       players: players.map((player, at) => ({
         ...player,
         joined: places[at]?.person != null,
+        ...pageTold(pages.get(places[at]?.person ?? '')),
         ...(ratings && { ratings: ratings.of(places[at]?.person ?? '', sides) }),
         ...(isHost && { link: this.linkOf(id, places[at]) }),
       })),
@@ -277,6 +279,8 @@ export class Clubs {
     return places.find(({ player, link }) => whose === `${id}.${player}.${link}`)?.player ?? null;
   }
 }
+
+const pageTold = (page: string | undefined): object => (page === undefined ? {} : { page });
 
 /** What the table does not want now may be wanted later. */
 function onlyRefused(error: unknown): void {

@@ -44,6 +44,12 @@ export interface ReportRow {
 
 export interface AccountStore {
   person(id: string): Promise<PersonRow | null>;
+  /** Who has a page of this name for others to see. */
+  personWithPage(page: string): Promise<PersonRow | null>;
+  /** The names of their pages, of those who show one. */
+  pagesOf(persons: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Null: nobody else sees it any more. */
+  showPage(person: string, page: string | null): Promise<void>;
   /** Another session of a person who is known already. */
   addSession(person: string, session: { readonly hash: string; readonly device: string }, at: string): Promise<void>;
 

@@ -185,3 +185,9 @@ export const thirteenth: Migration = (dialect) => {
     'create unique index club_places_by_person on club_places (person_id, club_id) where person_id is not null',
   ];
 };
+
+/** What somebody has played was nobody else's to see, whether he wanted it or not. */
+export const fourteenth: Migration = (dialect) => [
+  `alter table persons add column page ${dialect === 'sqlite' ? 'text' : 'text collate "C"'}`,
+  'create unique index persons_by_page on persons (page) where page is not null',
+];

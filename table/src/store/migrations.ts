@@ -4,7 +4,7 @@
  * that a start which fails half way leaves the tables as they were.
  */
 import { fifth, first, fourth, second, sixth, third } from './early-migrations.ts';
-import { eighth, eleventh, ninth, seventh, tenth, thirteenth, twelfth } from './later-migrations.ts';
+import { eighth, eleventh, fourteenth, ninth, seventh, tenth, thirteenth, twelfth } from './later-migrations.ts';
 import type { Dialect, Migration } from './migration.ts';
 
 export class StoreTooNew extends Error {
@@ -32,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   eleventh,
   twelfth,
   thirteenth,
+  fourteenth,
 ];
 
 /** Where the version is written; made before anything else. */

@@ -77,6 +77,8 @@ interface PersonTable {
   id: string;
   name: string;
   created_at: string;
+  /** The name of his page, where others may see it. */
+  page: string | null;
 }
 
 interface SessionTable {

@@ -10,6 +10,26 @@ export abstract class SqlAccounts extends SqlPeople implements AccountStore {
     return (await found.executeTakeFirst()) ?? null;
   }
 
+  async personWithPage(page: string): Promise<PersonRow | null> {
+    const found = this.db.selectFrom('persons').select(['id', 'name', 'created_at as createdAt']);
+    return (await found.where('page', '=', page).executeTakeFirst()) ?? null;
+  }
+
+  async pagesOf(persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (persons.length === 0) return new Map();
+    const rows = await this.db
+      .selectFrom('persons')
+      .select(['id', 'page'])
+      .where('id', 'in', persons)
+      .where('page', 'is not', null)
+      .execute();
+    return new Map(rows.map(({ id, page }) => [id, page as string]));
+  }
+
+  async showPage(person: string, page: string | null): Promise<void> {
+    await this.db.updateTable('persons').set({ page }).where('id', '=', person).execute();
+  }
+
   async addSession(
     person: string,
     { hash, device }: { readonly hash: string; readonly device: string },

@@ -27,7 +27,7 @@ export abstract class SqlPeople {
   async createPerson({ id, name, createdAt }: PersonRow, sessionHash: string, device = ''): Promise<void> {
     const session = { hash: sessionHash, person_id: id, seen_at: createdAt, created_at: createdAt, device };
     await this.together([
-      this.db.insertInto('persons').values({ id, name, created_at: createdAt }).compile(),
+      this.db.insertInto('persons').values({ id, name, created_at: createdAt, page: null }).compile(),
       this.db.insertInto('sessions').values(session).compile(),
     ]);
   }

@@ -25,6 +25,9 @@ export const API_SUMMARIES: { readonly [route: string]: string } = {
   'POST /api/matches/:id/people/:by/block':
     'Blocks somebody who sits at a match (`seat-1`) or spoke there (his handle)',
   'POST /api/matches/:id/people/:by/report': 'Tells the operator of somebody',
+  'GET /api/me/page': 'One’s own page: matches, results, how fast one answers',
+  'POST /api/me/page': 'Lets others see one’s page, or no more',
+  'GET /api/people/:page': 'Somebody’s page, as far as he shows it',
   'GET /api/clubs': 'Clubs one organises or plays in',
   'POST /api/clubs': 'Founds a club: names, a game, and how they are paired',
   'GET /api/clubs/:id': 'A club: its players, rounds and table',

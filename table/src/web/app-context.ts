@@ -1,5 +1,6 @@
 /** What the routes share. */
 import type { Bell } from '../bell/bell.ts';
+import type { Clubs } from '../clubs/clubs.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Packs } from '../lobby/packs.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
@@ -10,6 +11,7 @@ import type { Quotas } from './quotas.ts';
 export interface AppContext {
   readonly registry: MatchRegistry;
   readonly lobby: Lobby;
+  readonly clubs: Clubs;
   readonly packs: Packs;
   readonly quotas: Quotas;
   readonly gate: Gate;

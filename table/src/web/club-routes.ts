@@ -20,7 +20,6 @@ import {
   union,
 } from 'valibot';
 import { ClubWishShape } from '../clubs/club.ts';
-import { Clubs } from '../clubs/clubs.ts';
 import { Salt } from '../lobby/wish.ts';
 import { Refused } from '../refused.ts';
 import type { AppContext } from './app-context.ts';
@@ -44,8 +43,7 @@ const Ruling = strictObject({
 type OfClub = { Params: { id: string; player?: string } };
 
 export function clubRoutes(app: FastifyInstance, context: AppContext, lists: number): void {
-  const { registry, lobby, gate, bell, quotas } = context;
-  const clubs = new Clubs(registry, lobby, bell.seals);
+  const { clubs, gate, quotas } = context;
   // Reads as much as lists do, and counts as they do.
   const counted = { config: { rateLimit: { max: lists, allowList: () => false } } };
 

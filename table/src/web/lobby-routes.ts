@@ -96,7 +96,8 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     const session = await gate.session(request);
     if (!session) throw new Refused('no-session');
     const known = await lobby.knownTo(session.person);
-    return { people: known.map(({ handle, name }) => ({ handle, name })) };
+    const pages = await store.pagesOf(known.map(({ id }) => id));
+    return { people: known.map(({ id, handle, name }) => ({ handle, name, page: pages.get(id) ?? null })) };
   });
 
   /** Edition packs that a match can be made with by their key. */

@@ -24,6 +24,22 @@ export function accountContract(shared: Shared): void {
     expect(await other.person(mint('nobody'))).toBeNull();
   });
 
+  test('a page is shown under one name, to who knows it, and goes with its person', async () => {
+    const { store, other } = shared;
+    const [anne, bert] = [await known(), await known()];
+    const page = mint('page');
+    expect(await other.personWithPage(page)).toBeNull();
+    await store.showPage(anne.id, page);
+    expect(await other.personWithPage(page)).toEqual(anne);
+    expect(await other.pagesOf([anne.id, bert.id])).toEqual(new Map([[anne.id, page]]));
+    expect(await other.pagesOf([])).toEqual(new Map());
+    await store.showPage(anne.id, null);
+    expect(await other.personWithPage(page)).toBeNull();
+    await store.showPage(anne.id, page);
+    await store.removePerson(anne.id);
+    expect(await other.personWithPage(page)).toBeNull();
+  });
+
   test('a passkey is kept once, counts, is dropped by who has it, and goes with him', async () => {
     const { store, other } = shared;
     const [anne, bert] = [await known(), await known()];
