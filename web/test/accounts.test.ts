@@ -142,6 +142,12 @@ describe('Accounts', () => {
     await anne.page.reload();
     await anne.page.getByText('1 : 0').waitFor();
     expect(await anne.page.locator('.wide-table tr.own').textContent()).toMatch(/^1Anne1/);
+    await anne.page.goto(`${table.url}/#/person`);
+    await anne.page.getByLabel('Others may see this page').check();
+    const link = await anne.page.getByLabel('Link to your page').inputValue();
+    expect(await faults(anne.page)).toEqual([]);
+    await host.page.goto(link);
+    await host.page.getByText('won · Anne · Bert').waitFor();
     await leave(host, anne, bert);
   });
 });

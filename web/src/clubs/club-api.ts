@@ -39,6 +39,8 @@ export interface ClubPlayer {
   readonly name: string;
   readonly gone: boolean;
   readonly joined: boolean;
+  /** Of his page, where he shows it. */
+  readonly page?: string;
   readonly ratings?: readonly SideRating[];
   /** For the organiser: what the player's own link ends with. */
   readonly link?: string;

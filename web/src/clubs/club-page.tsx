@@ -11,7 +11,7 @@ import { createTrying, type Trying } from '../people/trying.ts';
 import { introduce, NameField } from '../table/name-field.tsx';
 import { figure } from '../texts/numbers.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
-import { type ClubTold, clubOf, joinClub } from './club-api.ts';
+import { type ClubPlayer, type ClubTold, clubOf, joinClub } from './club-api.ts';
 import { ClubRounds } from './club-rounds.tsx';
 import { csvOf } from './csv.ts';
 import { Organiser } from './organiser.tsx';
@@ -96,7 +96,7 @@ function Place(props: {
         <form class="plate stack" onSubmit={join}>
           <b>{say('club.invited', { name: name(props.club.offered) })}</b>
           <NameField />
-          <div class="row begin">
+          <div class="row">
             <button type="submit" class="main" disabled={props.trying.busy()}>
               {say('club.join')}
             </button>
@@ -150,12 +150,20 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
               {(row, index) => (
                 <tr classList={{ own: row.player === props.club.you, gone: props.club.players[row.player]?.gone }}>
                   <td class="number">{index() + 1}</td>
-                  <th scope="row">{props.club.players[row.player]?.name}</th>
+                  <th scope="row">
+                    <PlayerName player={props.club.players[row.player]} />
+                  </th>
                   <For each={columns()}>{([, value]) => <td class="number">{figure(value(row))}</td>}</For>
                   <Show when={isRated()}>
                     <td>
                       {ratingsOf(row.player)
-                        .map((one) => `${side(one.side)} ${figure(one.rating)} ± ${figure(2 * one.deviation)}`)
+                        .map((one) =>
+                          say('person.rating', {
+                            side: side(one.side),
+                            rating: one.rating,
+                            deviation: 2 * one.deviation,
+                          }),
+                        )
                         .join(', ')}
                     </td>
                   </Show>
@@ -181,6 +189,14 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
         </button>
       </div>
     </section>
+  );
+}
+
+function PlayerName(props: { readonly player: ClubPlayer | undefined }): JSX.Element {
+  return (
+    <Show when={props.player?.page} fallback={props.player?.name}>
+      {(page) => <a href={`#/person/${page()}`}>{props.player?.name}</a>}
+    </Show>
   );
 }
 

@@ -165,7 +165,7 @@ function Founding(): JSX.Element {
         <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
         {say('club.listed')}
       </label>
-      <div class="row begin">
+      <div class="row">
         <button type="submit" class="main" disabled={busy() || names().length < 2 || names().length > MOST_NAMES}>
           {say('club.go')}
         </button>

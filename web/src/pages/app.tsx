@@ -56,6 +56,9 @@ const AccountPage = lazy(() =>
 const ResetPage = lazy(() =>
   withTexts(import('../people/reset-page.tsx'), 'people').then(({ ResetPage }) => ({ default: ResetPage })),
 );
+const PersonPage = lazy(() =>
+  withTexts(import('../people/person-page.tsx'), 'people', 'table').then(({ PersonPage }) => ({ default: PersonPage })),
+);
 const ClubsPage = lazy(() =>
   withTexts(import('../clubs/clubs-page.tsx'), 'people', 'table').then(({ ClubsPage }) => ({ default: ClubsPage })),
 );
@@ -136,6 +139,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('bell')} keyed>
         {({ asks, token }) => <BellPage asks={asks} token={token} />}
+      </Match>
+      <Match when={at('person')} keyed>
+        {({ name }) => <PersonPage page={name} />}
       </Match>
       <Match when={at('clubs')}>
         <ClubsPage />

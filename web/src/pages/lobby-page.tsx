@@ -42,6 +42,9 @@ export function LobbyPage(): JSX.Element {
               <a class="button" href="#/bell">
                 {t('bell.go')}
               </a>
+              <a class="button" href="#/person">
+                {say('lobby.page')}
+              </a>
               <a class="button" href="#/clubs">
                 {say('lobby.clubs')}
               </a>

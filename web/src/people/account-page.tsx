@@ -43,7 +43,12 @@ export function AccountPage(): JSX.Element {
         <Show when={me()} keyed>
           {(who) => (
             <>
-              <p>{sayOfTable('lobby.you', { name: who.name })}</p>
+              <p class="row">
+                {sayOfTable('lobby.you', { name: who.name })}
+                <a class="button" href="#/person">
+                  {sayOfTable('lobby.page')}
+                </a>
+              </p>
               <WaysIn changed={setGuest} />
               <Show when={isGuest()}>
                 <details>

@@ -27,6 +27,8 @@ export type Route =
   | { readonly page: 'account' }
   /** A link by which one chooses a new password. */
   | { readonly page: 'reset'; readonly token: string }
+  /** A person; without a name, oneself. */
+  | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'clubs' }
   /** A club; with a token, the link to one's place in it. */
   | { readonly page: 'club'; readonly id: string; readonly token: string }
@@ -63,6 +65,7 @@ export function routeOf(hash: string): Route {
   if (page === 'bell' && (first === 'confirm' || first === 'off') && second)
     return { page: 'bell', asks: first, token: second };
   if (page === 'bell') return { page: 'bell', asks: null, token: '' };
+  if (page === 'person') return { page: 'person', name: first ?? '' };
   if (page === 'clubs') return { page: 'clubs' };
   if (page === 'club' && first) return { page: 'club', id: first, token: second ?? '' };
   if (page === 'verify' && first) return { page: 'verify', id: first };

@@ -13,6 +13,8 @@ import { sayOfTable as say } from './table-texts.ts';
 interface CardsProps {
   readonly title: string;
   readonly cards: readonly MatchCard[];
+  /** What else is to be said of each. */
+  readonly beside?: (card: MatchCard) => string;
 }
 
 /** Nothing is said of what there is none of. */
@@ -32,14 +34,14 @@ export function Cards(props: CardsProps & { readonly none?: JSX.Element }): JSX.
       <h2>{props.title}</h2>
       <ul class="kept">
         <For each={sorted()} fallback={<li>{props.none}</li>}>
-          {(card) => <Card card={card} />}
+          {(card) => <Card card={card} beside={props.beside?.(card) ?? ''} />}
         </For>
       </ul>
     </section>
   );
 }
 
-function Card(props: { readonly card: MatchCard }): JSX.Element {
+function Card(props: { readonly card: MatchCard; readonly beside: string }): JSX.Element {
   const scenario = useScenario(() => props.card);
   const sitters = () =>
     props.card.seats
@@ -58,7 +60,7 @@ function Card(props: { readonly card: MatchCard }): JSX.Element {
               </>
             )}
           </Show>
-          {[scenario(), sitters(), clockOf(props.card), whenOf(props.card)].filter(Boolean).join(' · ')}
+          {[props.beside, scenario(), sitters(), clockOf(props.card), whenOf(props.card)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div class="row">

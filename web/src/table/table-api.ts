@@ -43,6 +43,14 @@ export interface MatchCard {
   readonly movedAt: string;
 }
 
+/** Somebody one has played with. */
+export interface Known {
+  readonly handle: string;
+  readonly name: string;
+  /** Of his page, where he shows it. */
+  readonly page: string | null;
+}
+
 export const PACES = ['live', 'days', 'none'] as const;
 export type MatchPace = (typeof PACES)[number];
 
@@ -216,8 +224,8 @@ export const lobby = (
 export const seekMatch = (wish: Required<LobbyFilter>): Promise<{ id: string }> =>
   ask('seeks', { ...wish, salt: ownSalt() });
 /** Those one has played with: a seat for `invite:<handle>` is theirs. */
-export const knownPeople = (): Promise<readonly { readonly handle: string; readonly name: string }[]> =>
-  ask<{ people: { handle: string; name: string }[] }>('people').then(({ people }) => people);
+export const knownPeople = (): Promise<readonly Known[]> =>
+  ask<{ people: Known[] }>('people').then(({ people }) => people);
 export const journalOf = <T = object>(id: string): Promise<T> => ask(`matches/${id}/journal`);
 export const packOf = (id: string): Promise<Pack | undefined> =>
   ask<{ pack: Pack | null }>(`matches/${encodeURIComponent(id)}/pack`).then(({ pack }) => pack ?? undefined);
