@@ -2,13 +2,14 @@
 import { RecordedChance } from './chance/recorded.ts';
 import type { Game } from './contract.ts';
 import { firstPosition } from './first-position.ts';
-import { drawsOf, type Entry, type Head } from './journal.ts';
+import { drawsOf, type Entry, type Head, type Rewind } from './journal.ts';
 
-/** Entries between two snapshots: going back replays at most this many. */
+/** Entries between two snapshots near the end, where most goes back to. */
 const EVERY = 32;
 
 export class Snapshots {
   private readonly kept = new Map<number, object>();
+  private first = 0;
   private readonly game: Game;
   private readonly entries: readonly Entry[];
 
@@ -20,8 +21,19 @@ export class Snapshots {
     this.entries = entries;
   }
 
+  /** `always`: where the match begins, whatever it began from. */
   keep(seq: number, position: object, always = false): void {
-    if (always || seq % EVERY === 0) this.kept.set(seq, this.game.clone(position));
+    if (always) this.first = seq;
+    if (!this.isKept(seq)) return;
+    this.kept.set(seq, this.game.clone(position));
+    for (const old of this.kept.keys()) if (!this.isKept(old)) this.kept.delete(old);
+  }
+
+  /** The older, the fewer: a long match holds no more of them than its length has digits, and going back n replays about n. */
+  private isKept(seq: number): boolean {
+    if (seq === this.first) return true;
+    const twos = seq & -seq;
+    return seq % EVERY === 0 && this.entries.length - seq < 2 * twos;
   }
 
   /** The position after entry `seq`; a fresh copy. */
@@ -31,20 +43,25 @@ export class Snapshots {
 
   /** `built` remembers what this call has made, since every rewind asks for two earlier positions. */
   private after(seq: number, built: Map<number, object>): object {
+    let at = seq;
+    while (at > 0 && !this.kept.has(at) && !built.has(at) && this.entries[at - 1].kind !== 'rewind') at--;
+    const position = this.from(at, built);
+    for (const entry of this.entries.slice(at, seq)) {
+      if (entry.kind === 'act') this.game.play(position, entry, drawsOf(entry), null);
+      this.keep(entry.seq, position);
+    }
+    built.set(seq, this.game.clone(position));
+    return position;
+  }
+
+  /** Where there is one, where a rewind made one, or at the beginning. */
+  private from(seq: number, built: Map<number, object>): object {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
     if (seq === 0) return firstPosition(this.game, this.head, new RecordedChance(this.head.draws, 'head/draws'));
-    const entry = this.entries[seq - 1];
-    let position: object;
-    if (entry.kind === 'rewind') {
-      position = this.after(entry.to, built);
-      this.game.retain?.(position, this.after(seq - 1, built));
-    } else {
-      position = this.after(seq - 1, built);
-      if (entry.kind === 'act') this.game.play(position, entry, drawsOf(entry), null);
-    }
-    built.set(seq, this.game.clone(position));
-    this.keep(seq, position);
+    const { to } = this.entries[seq - 1] as Rewind;
+    const position = this.after(to, built);
+    this.game.retain?.(position, this.after(seq - 1, built));
     return position;
   }
 }

@@ -105,7 +105,7 @@ test('a position given out is the caller’s: changing it changes nothing', () =
   }
 });
 
-test('going back replays little: snapshots bound the work, however long the match', () => {
+test('going back n entries replays about n, however long the match', () => {
   let played = 0;
   const counting: Game = {
     ...coin,
@@ -117,10 +117,10 @@ test('going back replays little: snapshots bound the work, however long the matc
   const match = startMatch(counting, { scenario: 'pair', options: { rounds: 40 } }, new SwiftChance(1));
   const chance = new SwiftChance(2);
   for (let i = 0; i < 150; i++) doOne(match, ['act', i], chance);
-  for (const seq of [1, 31, 32, 33, 63, 100, 140]) {
+  for (const seq of [1, 31, 32, 33, 63, 100, 127, 140]) {
     played = 0;
     match.positionAfter(seq);
-    expect(played).toBe(seq % 32);
+    expect(played, `${seq}`).toBeLessThanOrEqual(Math.max(32, 150 - seq));
   }
 });
 

@@ -23,7 +23,7 @@ for (const [game, scenario, most] of [
   ['enemy', 'full-war', 0.3],
   ['roses', 'standard-4', 0.3],
   // Takes long to play.
-  ...(SOAK ? ([['renaissance', 'open-400', 0.35]] as const) : []),
+  ...(SOAK ? ([['renaissance', 'open-400', 0.3]] as const) : []),
 ] as const)
   test(`${game}: an open match of ${ENTRIES} entries takes at most ${most} MB`, async () => {
     const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
