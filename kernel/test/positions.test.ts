@@ -124,6 +124,20 @@ test('going back n entries replays about n, however long the match', () => {
   }
 });
 
+test('a long match holds few positions, and any of them can be had again', () => {
+  const [match, chance] = [long('pair', 1), new SwiftChance(2)];
+  const stood = [stableJson(match.position)];
+  for (let i = 0; match.nextSeq <= 700; i++) {
+    const back = match.ended() || i % 5 === 4;
+    doOne(match, back ? ['take-back', match.nextSeq - 1 - (i % 11)] : ['act', i], chance);
+    stood[match.nextSeq - 1] ??= stableJson(match.position);
+  }
+  const { kept } = Reflect.get(match, 'snapshots') as { kept: Map<number, object> };
+  expect(kept.size).toBeLessThanOrEqual(7);
+  for (const seq of [3, 31, 63, 100, 255, 256, 400, 511, 600, 690])
+    expect(stableJson(match.positionAfter(seq)), `${seq}`).toBe(stood[seq]);
+});
+
 describe('a saved match', () => {
   const throughStore = (saved: Saved): Saved => JSON.parse(JSON.stringify(saved)) as Saved;
 
