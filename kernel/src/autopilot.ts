@@ -45,7 +45,6 @@ export function orderedAnswer(game: Game, position: object, decision: Decision, 
   if (standing === undefined || orders.kinds.length === 0 || !orders.kinds.includes(decision.kind)) return 'ask';
   const offhand = orders.offhand === undefined ? null : orders.offhand(standing, decision);
   if (offhand !== null) return offhand;
-  const { seat } = decision;
-  const seen = game.glance === undefined ? game.view(position, seat) : game.glance(position, seat);
-  return orders.answer(standing, seen, decision);
+  const ordered = game.ordered === undefined ? null : game.ordered(position, decision, standing);
+  return ordered ?? orders.answer(standing, game.view(position, decision.seat), decision);
 }

@@ -191,8 +191,6 @@ export interface Game<
 
   /** What the viewer may know. `'all'` is shown to nobody before the end, but answers at any time. */
   view(position: P, viewer: Viewer): V;
-  /** The same view of a seat, which may share with the position: for standing orders, which look and forget. */
-  glance?(position: P, seat: Seat): V;
   /** Takes any viewer's view, also one that has been sent as JSON. */
   imagine(view: V, chance: Chance): Imagined<P>;
   outcome(position: P): Outcome | null;
@@ -207,6 +205,11 @@ export interface Game<
   retain?(restored: P, abandoned: P): void;
 
   readonly orders: Orders<A, V, S>;
+  /**
+   * What `orders.answer` says to the view of the seat that is asked, found without making that view; null where it is needed.
+   * Like `check` it depends only on what the seat can see.
+   */
+  ordered?(position: P, decision: Decision, standing: S): A | 'ask' | null;
   readonly notation: Notation<P>;
   readonly lexicon: Lexicon;
 }

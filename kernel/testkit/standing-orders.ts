@@ -41,10 +41,11 @@ export function ordersLaw(scene: Scene): void {
           offhand === null || sameData(offhand, answer),
           () => `without a look orders answer "${kind}" ${brief(offhand)}, with one ${brief(answer)}`,
         );
+        const ordered = game.ordered?.(position, decision, kept.value) ?? null;
         court.claim(
           'orders',
-          game.glance === undefined || JSON.stringify(game.glance(position, seat)) === bytes,
-          () => `what orders of seat ${seat} look at is not the view of that seat`,
+          ordered === null || sameData(ordered, answer),
+          () => `on the position orders answer "${kind}" ${brief(ordered)}, on the view ${brief(answer)}`,
         );
         if (answer === 'ask') return;
         court.tally('orders answered');

@@ -10,12 +10,12 @@ import rules from '../lexicon/en/rules.json' with { type: 'json' };
 import { ActionShape, type EnemyAction } from './action.ts';
 import manifest from './manifest.ts';
 import { canonical, notationOf } from './notation/notation.ts';
-import { ordersOf } from './orders/orders.ts';
+import { orderedOf, ordersOf } from './orders/orders.ts';
 import type { StandingOrders } from './orders/standing-orders.ts';
 import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
-import { type EnemyView, glance, view } from './position/view.ts';
+import { type EnemyView, view } from './position/view.ts';
 import type { EnemyReport } from './reports.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/scenarios/set-up.ts';
@@ -54,12 +54,12 @@ function load(data: object): Enemy {
     schema: ActionShape,
     canonical: (p, seat, action) => canonical(p, seat, action),
     view,
-    glance,
     imagine: (v, chance) => imagine(t, v, chance),
     outcome: (p) => outcome(t, p),
     clone,
     retain,
     orders: ordersOf(t, procedure),
+    ordered: orderedOf(t, procedure),
     notation: notationOf(t, procedure),
     lexicon: { en: { ...messages, names, rules } },
   };

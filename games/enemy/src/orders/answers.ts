@@ -8,9 +8,7 @@ import { DONE } from '../model/listed.ts';
 import { AREAS, ARTILLERY, CAVALRY, enemyOf, INFANTRY, ROYALIST, sideOf } from '../model/numbers.ts';
 import { outsideAt } from '../model/survey.ts';
 import { FIGHTS, INSIDE, top } from '../position/position.ts';
-import type { SeatView } from '../position/view.ts';
 import { countInBox, isInBox } from '../rules/battles/sides.ts';
-import type { Tables } from '../tables.ts';
 import type { StandingOrders } from './standing-orders.ts';
 import { couldRetreat, leavesAWay } from './way-back.ts';
 import {
@@ -29,9 +27,9 @@ import {
 interface Answering {
   /** Whatever the player sees; null where he must look. */
   offhand?(standing: StandingOrders, seat: Seat): Answer | null;
-  /** Without a sketch; null where one is needed. */
-  quick?(standing: StandingOrders, view: SeatView, seat: Seat, t: Tables): Answer | null;
   think?(c: Thinking): Answer;
+  /** It weighs, and changes, nothing that is hidden from its seat: it may be thought out on the position itself. */
+  readonly open?: true;
 }
 
 /** Asks when it has come to sacrificing a leader though somebody else could be chosen. */
@@ -43,9 +41,10 @@ const loseOne: Answering = {
     if (chosen && list.length > 1 && isLastOfLeader(c, chosen.block)) return 'ask';
     return chosen ?? list[0] ?? 'ask';
   },
+  open: true,
 };
 
-const firstListed: Answering = { think: (c) => options(c)[0] ?? 'ask' };
+const firstListed: Answering = { think: (c) => options(c)[0] ?? 'ask', open: true };
 
 /** A Siege so far on is not given up without asking. */
 const MUCH_PROGRESS = 3;
@@ -168,12 +167,13 @@ const LASTING = [
 export const ANSWERS: { readonly [kind: string]: Answering } = {
   first: { offhand: (_standing, seat) => ({ kind: 'first', seat }) },
   event: {
-    quick: (_standing, { played, city }, seat, t) => {
-      const event = t.event[played[seat]] ?? '';
+    think({ t, p, seat }) {
+      const event = t.event[p.played[seat]] ?? '';
       // Walls are not raised for the King.
-      if (event === 'london-fortification' && city[t.victoryOf[t.london]] !== seat) return { kind: 'decline' };
+      if (event === 'london-fortification' && p.city[t.victoryOf[t.london]] !== seat) return { kind: 'decline' };
       return LASTING.includes(event) ? { kind: 'event' } : 'ask';
     },
+    open: true,
   },
   fever: loseOne,
   desert: {
@@ -181,8 +181,9 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
       const { standing } = c;
       return best(options(c), 'desert', ({ block }) => expendable(c, block, standing)) ?? 'ask';
     },
+    open: true,
   },
-  withdraw: { think: withdrawInto },
+  withdraw: { think: withdrawInto, open: true },
   battle: firstListed,
   siege: firstListed,
   maintain: {
@@ -281,10 +282,11 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   turncoat: firstListed,
   regroup: {
     // Who has begun to regroup ends it himself: a Leader may have to follow (E-7.71.a).
-    quick: ({ regroup }, { frames }) => {
-      const frame = frames[frames.length - 1];
-      return regroup === 'stay' && frame.kind === 'regroup' && frame.to < 0 ? DONE : 'ask';
+    think({ p, standing }) {
+      const frame = top(p);
+      return standing.regroup === 'stay' && frame?.kind === 'regroup' && frame.to < 0 ? DONE : 'ask';
     },
+    open: true,
   },
   sortie: { offhand: ({ sortie }) => (sortie === 'never' ? DONE : 'ask') },
   'sortie-targets': firstListed,
@@ -295,7 +297,7 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
       return { kind: goes ? 'again' : 'stop' };
     },
   },
-  assault: { think: assaultOne },
+  assault: { think: assaultOne, open: true },
   storm: { think: stormOne },
   supply: loseOne,
   attrition: loseOne,
@@ -315,9 +317,11 @@ export const ANSWERS: { readonly [kind: string]: Answering } = {
   recruitment: {
     offhand: ({ recruitment }) => (recruitment === 'ask' ? 'ask' : null),
     think: recruitOne,
+    open: true,
   },
   home: {
     offhand: ({ goingHome }) => (goingHome === 'ask' ? 'ask' : null),
     think: homeOne,
+    open: true,
   },
 };

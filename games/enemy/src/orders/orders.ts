@@ -16,12 +16,13 @@ import {
   strictObject,
 } from 'valibot';
 import type { EnemyAction } from '../action.ts';
+import type { Position } from '../position/position.ts';
 import type { EnemyView } from '../position/view.ts';
 import type { Tables } from '../tables.ts';
 import { ANSWERS } from './answers.ts';
 import { sketch } from './sketch.ts';
 import type { StandingOrders } from './standing-orders.ts';
-import type { Choices } from './weighing.ts';
+import type { Answer, Choices } from './weighing.ts';
 
 export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, EnemyView, StandingOrders> {
   const percent = pipe(number(), integer(), minValue(0), maxValue(500));
@@ -63,10 +64,20 @@ export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, Enemy
       if (view.viewer === 'all' || view.viewer === 'public') return 'ask';
       const answer = ANSWERS[decision.kind];
       if (!answer) return 'ask';
-      // Battles ask often, and not every answer needs a sketch.
-      const quick = answer.offhand?.(standing, decision.seat) ?? answer.quick?.(standing, view, decision.seat, t);
-      if (quick) return quick;
+      const offhand = answer.offhand?.(standing, decision.seat);
+      if (offhand) return offhand;
       return answer.think?.({ t, p: sketch(view), seat: decision.seat, standing, choices }) ?? 'ask';
     },
+  };
+}
+
+/** The same answers without a sketch, where what they weigh lies open to the seat. */
+export function orderedOf(
+  t: Tables,
+  choices: Choices,
+): (p: Position, decision: Decision, standing: StandingOrders) => Answer | null {
+  return (p, { kind, seat }, standing) => {
+    const { open, think } = ANSWERS[kind] ?? {};
+    return open && think ? think({ t, p, seat, standing, choices }) : null;
   };
 }

@@ -82,11 +82,8 @@ export type EnemyView = SeatView | PublicView | WholeView;
 
 export function view(p: Position, viewer: Viewer): EnemyView {
   if (viewer === 'all') return { viewer, position: clone(p) };
-  return viewer === 'public' ? fromOutside(p) : fromSeat(p, viewer, copied);
+  return viewer === 'public' ? fromOutside(p) : fromSeat(p, viewer);
 }
-
-/** The view of a seat that shares rows with the position: for standing orders, which look and forget. */
-export const glance = (p: Position, seat: Seat): SeatView => fromSeat(p, seat, borrowed);
 
 const drawnBy = (p: Position): number[] => (p.year === 1642 ? [drawnOf(p, 0), drawnOf(p, 1)] : [0, 0]);
 
@@ -114,13 +111,8 @@ function byHandle(p: Position, viewer: Seat): readonly number[] {
   return order;
 }
 
-/** How rows that all may see come into a view: as copies, or as the position's own. */
-type Taking = (row: number[]) => number[];
-const copied: Taking = (row) => row.slice();
-const borrowed: Taking = (row) => row;
-
 /** What all may see, their own cards apart. Views are put together by adding to it: a spread would be far slower. */
-function common(p: Position, viewer: Seat | 'public', taking: Taking): Common {
+function common(p: Position, viewer: Seat | 'public'): Common {
   return {
     viewer,
     rules: p.rules,
@@ -131,19 +123,19 @@ function common(p: Position, viewer: Seat | 'public', taking: Taking): Common {
     first: p.first,
     asked: p.asked,
     frames: framesSeen(p, viewer),
-    foe: taking(p.foe),
-    marker: taking(p.marker),
-    ports: taking(p.ports),
-    city: taking(p.city),
-    crossed: taking(p.crossed),
-    decided: taking(p.decided),
+    foe: p.foe.slice(),
+    marker: p.marker.slice(),
+    ports: p.ports.slice(),
+    city: p.city.slice(),
+    crossed: p.crossed.slice(),
+    decided: p.decided.slice(),
     vp: p.vp,
     cards: cardsSeen(p, viewer),
     counts: [countsOf(p, 0), countsOf(p, 1)],
-    played: taking(p.played),
-    aim: taking(p.aim),
+    played: p.played.slice(),
+    aim: p.aim.slice(),
     marks: viewer === ROYALIST ? p.marks : p.marks & ~RUPERT_BEATEN,
-    due: taking(p.due),
+    due: p.due.slice(),
     nmaHorse: p.nmaHorse,
     drawn: drawnBy(p),
     winner: p.winner,
@@ -151,7 +143,7 @@ function common(p: Position, viewer: Seat | 'public', taking: Taking): Common {
   };
 }
 
-function fromSeat(p: Position, viewer: Seat, taking: Taking): SeatView {
+function fromSeat(p: Position, viewer: Seat): SeatView {
   const enemy = enemyOf(viewer);
   const own = firstOf(viewer);
   const end = endOf(viewer);
@@ -171,12 +163,12 @@ function fromSeat(p: Position, viewer: Seat, taking: Taking): SeatView {
     if (where[b] >= ASIDE) continue;
     theirs[count++] = codeOf(of[ownNumber(b)], where[b], viaSeen(p, b), flags[b] & ~PRIVATE_FLAGS);
   }
-  const seen = common(p, viewer, taking) as SeatView;
+  const seen = common(p, viewer) as SeatView;
   seen.where = p.where.slice(own, end);
   seen.strength = p.strength.slice(own, end);
   seen.flags = p.flags.slice(own, end);
   seen.via = p.via.slice(own, end);
-  seen.last = taking(p.last);
+  seen.last = p.last.slice();
   seen.theirs = theirs;
   seen.shown = shown;
   seen.gone = gone;
@@ -212,7 +204,7 @@ function fromOutside(p: Position): PublicView {
     else standing[sideOf(b)].push(code);
   }
   for (const codes of standing) codes.sort((x, y) => x - y);
-  const seen = common(p, 'public', copied) as PublicView;
+  const seen = common(p, 'public') as PublicView;
   seen.standing = standing;
   seen.shown = shown;
   seen.gone = gone;

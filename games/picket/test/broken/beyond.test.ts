@@ -85,7 +85,11 @@ test('orders that answer otherwise without a look', () => {
 });
 
 test('orders that look at more than their seat sees', () => {
-  breaks('orders', { glance: (p) => sound.view(p, 'all') }, { says: /what orders of seat \d look at is not the view/ });
+  breaks(
+    'orders',
+    { ordered: () => ({ kind: 'fall-back', to: 99 }) },
+    { says: /on the position orders answer "contact" .*, on the view / },
+  );
 });
 
 test('default orders that do not fit their schema', () => {
