@@ -178,6 +178,11 @@ export interface Game<
   decisions(position: P): readonly Decision[];
   /** Every legal action in canonical form (none for a seat not asked), or null where they cannot be listed. */
   actions(position: P, seat: Seat): readonly A[] | null;
+  /**
+   * One of `actions`, all equally likely, drawn as `below` of how many there are; null where they cannot be listed, and for
+   * a seat that is not asked. Found without the list where a game can do so.
+   */
+  any?(position: P, seat: Seat, chance: Chance): A | null;
   /** A sensible legal action, from what the seat can see; null only for a seat that is not asked. */
   propose(position: P, seat: Seat, chance: Chance): A | null;
   /** The shape of an action. What does not fit never reaches the rules. */

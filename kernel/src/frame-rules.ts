@@ -63,6 +63,8 @@ export interface FrameRules<Read, Play extends Read, F extends Frame, A extends 
   asks?(c: Read, frame: F, seat: Seat): Asked | Decision | null;
   /** Every legal action in canonical form, or null where they cannot be listed. */
   list(c: Read, frame: F, seat: Seat): readonly A[] | null;
+  /** `list[chance.below(list.length)]`, where that is found with less work than the list takes. */
+  any?(c: Read, frame: F, seat: Seat, chance: Chance): A;
   /** A sensible legal action. Without it any of the list, all equally likely. */
   propose?(c: Read, frame: F, seat: Seat, chance: Chance): A;
   check(c: Read, frame: F, seat: Seat, action: A): Verdict;

@@ -38,6 +38,14 @@ export class Ask<G extends Game = Game> {
     return this.game.actions(this.#position, this.decision.seat) as readonly ActionOf<G>[] | null;
   }
 
+  /** One of the actions, all equally likely; null where they cannot be listed. */
+  any(): ActionOf<G> | null {
+    const { game } = this;
+    if (game.any !== undefined) return game.any(this.#position, this.decision.seat, this.chance) as ActionOf<G> | null;
+    const list = this.actions();
+    return list === null || list.length === 0 ? null : list[this.chance.below(list.length)];
+  }
+
   /** Law 3: a verdict, too, depends on nothing but the view. */
   check(action: ActionOf<G>): Verdict {
     return this.game.check(this.#position, this.decision.seat, action);
@@ -66,10 +74,7 @@ export interface Player<G extends Game = Game> {
 /** Any legal action, all equally likely where they can be listed. */
 export const randomPlayer: Player = {
   id: 'random',
-  choose(ask) {
-    const actions = ask.actions();
-    return actions === null ? ask.propose() : actions[ask.chance.below(actions.length)];
-  },
+  choose: (ask) => ask.any() ?? ask.propose(),
 };
 
 /** A player's answer; where it fails or the rules refuse it, any legal one, so that no match is stuck. Says why. */

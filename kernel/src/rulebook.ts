@@ -7,6 +7,7 @@ import type { Asked, Frame, FrameRules, FrameTable, Staged } from './frame-rules
 export interface Rulebook<P, A extends Action> {
   decisions(position: P): readonly Decision[];
   actions(position: P, seat: Seat): readonly A[] | null;
+  any(position: P, seat: Seat, chance: Chance): A | null;
   propose(position: P, seat: Seat, chance: Chance): A | null;
   check(position: P, seat: Seat, action: A): Verdict;
   play(position: P, choice: Choice<A>, chance: Chance, sink: Sink | null): void;
@@ -143,6 +144,17 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       return isAsked(rules, c, frame, seat) ? rules.list(c, frame, seat) : NO_ACTIONS;
     },
 
+    any(p, seat, chance) {
+      const frame = top(p);
+      if (frame === undefined) return null;
+      const rules = rulesOf(frame.kind);
+      const c = reading(p);
+      if (!isAsked(rules, c, frame, seat)) return null;
+      if (rules.any !== undefined) return rules.any(c, frame, seat, chance);
+      const list = rules.list(c, frame, seat);
+      return list === null || list.length === 0 ? null : list[chance.below(list.length)];
+    },
+
     propose(p, seat, chance) {
       const frame = top(p);
       if (frame === undefined) return null;
@@ -150,6 +162,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       const c = reading(p);
       if (!isAsked(rules, c, frame, seat)) return null;
       if (rules.propose) return rules.propose(c, frame, seat, chance);
+      if (rules.any) return rules.any(c, frame, seat, chance);
       const list = rules.list(c, frame, seat);
       if (list === null) throw new Error(`the frame "${frame.kind}" neither lists actions nor proposes one`);
       return list.length === 0 ? null : list[chance.below(list.length)];
@@ -178,8 +191,8 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
 function shaped<Read, Play extends Read, F extends Frame, A extends Action>(
   rules: FrameRules<Read, Play, F, A>,
 ): FrameRules<Read, Play, F, A> {
-  const { cites, enter, whose, asks, list, propose, check, play } = rules;
-  return { cites, enter, whose, asks, list, propose, check, play } as FrameRules<Read, Play, F, A>;
+  const { cites, enter, whose, asks, list, any, propose, check, play } = rules;
+  return { cites, enter, whose, asks, list, any, propose, check, play } as FrameRules<Read, Play, F, A>;
 }
 
 function decisionOf(

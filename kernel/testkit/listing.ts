@@ -8,6 +8,8 @@ import type { Scene } from './scene.ts';
 const JUDGED = 120;
 const NEIGHBOURS = 12;
 const PROPOSALS = 2;
+/** Actions drawn without the list. */
+const DRAWN = 4;
 
 export function listingLaw(scene: Scene): void {
   const { court, game, position } = scene;
@@ -34,6 +36,7 @@ export function listingLaw(scene: Scene): void {
         }
         const names = listed && new Set(listed.map((action) => stableJson(action)));
         if (listed && names) listedAreLegal(scene, decision, listed, names);
+        anyIsListed(scene, decision, listed);
         const proposals = proposedAreLegal(scene, decision, names);
         const known = listed && listed.length > 0 ? listed : proposals;
         if (known.length > 0) neighboursAreListed(scene, decision, known, names);
@@ -58,6 +61,25 @@ function listedAreLegal(
   const judged =
     listed.length <= JUDGED ? listed : Array.from({ length: JUDGED }, () => listed[chance.below(listed.length)]);
   for (const action of judged) isLegal(scene, seat, action, 'listed');
+}
+
+/** Any action is drawn as from the list. */
+function anyIsListed(
+  { court, game, position, chance }: Scene,
+  { seat }: Decision,
+  listed: readonly Action[] | null,
+): void {
+  for (let i = 0; i < DRAWN; i++) {
+    const seed = chance.next();
+    const drawn = game.any?.(position, seat, new SwiftChance(seed));
+    if (drawn === undefined) return;
+    const wanted = listed?.[new SwiftChance(seed).below(listed.length)] ?? null;
+    court.claim(
+      'listing',
+      sameData(drawn, wanted),
+      () => `any of seat ${seat}'s actions is ${brief(drawn)}, by the list ${brief(wanted)}`,
+    );
+  }
 }
 
 function proposedAreLegal(scene: Scene, { seat, kind }: Decision, names: ReadonlySet<string> | null): Action[] {

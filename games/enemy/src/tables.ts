@@ -89,6 +89,8 @@ export interface Tables {
   readonly distance: readonly number[];
   /** By place: every way of up to two steps that does not lead back; each first step before the second ones from there. */
   readonly ways: readonly (readonly LandWay[])[];
+  /** Areas by the sea. */
+  readonly coasts: readonly AreaId[];
   /** Places one or two borders away. */
   readonly withinTwo: readonly (readonly PlaceId[])[];
   /** home × PLACES + place: whether the place belongs to that Home Region. */
@@ -211,6 +213,7 @@ export function tablesOf(document: object): Tables {
     limit,
     distance,
     ways: neighbours.map((_, from) => waysFrom(neighbours, from)),
+    coasts: areasWhere((area) => map.areas[area].seas.length > 0),
     withinTwo: places.map((_, from) =>
       places.flatMap((_id, to) => (to !== from && distance[from * PLACES + to] <= 2 ? [to] : [])),
     ),

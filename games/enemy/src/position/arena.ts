@@ -5,6 +5,7 @@
  */
 import type { EnemyAction } from '../action.ts';
 import { AREAS, ASIDE, BLOCKS, PLACES, ROYALIST_BLOCKS } from '../model/numbers.ts';
+import { HOMES } from '../schema.ts';
 import { row } from './position.ts';
 
 /** Where long lists are put together: it keeps its size, so that only the list itself is made anew. */
@@ -20,6 +21,23 @@ export class Draft {
     const list = this.found.slice(0, this.count);
     this.count = 0;
     return list;
+  }
+
+  get size(): number {
+    return this.count;
+  }
+
+  /** One of them instead of the list. */
+  pick(index: number): EnemyAction {
+    this.count = 0;
+    return this.found[index];
+  }
+
+  /** Those from here on were only to be counted. */
+  cut(size: number): number {
+    const more = this.count - size;
+    this.count = size;
+    return more;
   }
 }
 
@@ -41,9 +59,15 @@ export const OPEN = new Uint8Array(AREAS);
 export const BUYS = new Uint8Array(8);
 /** Operations, by place: somebody there can move. */
 export const SEEN = new Uint8Array(PLACES);
-/** Operations: where one may land, and whose blocks (see `welcomes`). */
-export const HARBOURS = new Uint8Array(AREAS);
-export const WELCOMED = new Uint8Array(AREAS);
+/** Operations: where one may land; by area whose blocks (see `welcomes`), and by their sort how many such Areas there are. */
+export const HARBOURS = { areas: new Uint8Array(AREAS), count: 0 };
+export const LANDING = new Uint8Array(PLACES);
+export const LANDINGS = new Int8Array(HOMES.length + 1);
+/** Operations, by sort of block: in how many Areas it may be deployed. */
+export const DEPLOYABLE = new Int8Array((HOMES.length + 1) * 6);
+/** Operations, by block: how many of the choices to sail, and to recruit, are its own. */
+export const SAILS = new Uint8Array(BLOCKS);
+export const RECRUITS = new Uint8Array(BLOCKS);
 
 /** Views, by own number: whether the enemy knows the block. */
 export const KNOWN = new Uint8Array(BLOCKS - ROYALIST_BLOCKS);

@@ -48,6 +48,11 @@ test('a proposal that is not listed, and one that is refused', () => {
   breaks('listing', { propose }, { says: /proposed for seat \d, but refused: {"kind":"stand"}/ });
 });
 
+test('any action, drawn otherwise than from the list', () => {
+  const any: NonNullable<typeof sound.any> = (p, seat, chance) => listed(p, seat).at(-1 - chance.below(1)) ?? null;
+  breaks('listing', { any }, { says: /any of seat \d's actions is .*, by the list / });
+});
+
 test('actions for a seat that is not asked', () => {
   const actions: Actions = (p, seat) =>
     p.stack.at(-1)?.kind === 'moves' ? listed(p, 0).concat(listed(p, 1)) : listed(p, seat);

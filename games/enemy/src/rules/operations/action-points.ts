@@ -5,19 +5,22 @@ import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
+import type { AreaId, BlockId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
-import { survey, UNBOUND, welcomes, withinAt } from '../../model/survey.ts';
-import { HARBOURS, LISTING, OWNER, SEEN, VACANT, WELCOMED } from '../../position/arena.ts';
+import { survey, welcomes, withinAt } from '../../model/survey.ts';
+import { HARBOURS, LANDING, LANDINGS, LISTING, OWNER, SAILS, SEEN, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED } from '../../position/position.ts';
+import { HOMES } from '../../schema.ts';
+import type { Tables } from '../../tables.ts';
 import { FREE_SAILING, sailsFree } from '../scenarios/road-to-war-rules.ts';
 import { mayLeave } from './blocking-and-pinning.ts';
 import { groupFault, musterFault } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault } from './naval-move.ts';
-import { BY_AP, listRecruits, recruit, recruitFault } from './recruitment.ts';
+import { BY_AP, countRecruits, listRecruits, recruit, recruitAt, recruitFault } from './recruitment.ts';
 
 type Operation = FrameOf<'operation'>;
 
@@ -32,13 +35,44 @@ export const operation: Rules<'operation'> = {
 
   list(c, f, seat) {
     survey(c);
-    listSailings(c, f, seat);
+    const ports = findHarbours(c, seat);
+    for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
+      if (setsSail(c, f, block)) listSailings(c, block, ports);
     if (f.ap > 0) {
       listMoves(c, seat);
       listRecruits(c, seat, BY_AP);
     }
     LISTING.add(PASS);
     return LISTING.take();
+  },
+
+  /** Most of the list are sailings and recruits: they are counted block by block, and only the block drawn is listed. */
+  any(c, f, seat, chance) {
+    survey(c);
+    const ports = findHarbours(c, seat);
+    const [first, end] = [firstOf(seat), endOf(seat)];
+    let sailings = 0;
+    for (let block = first; block < end; block++) {
+      SAILS[block] = setsSail(c, f, block) ? countSailings(c, block, ports) : 0;
+      sailings += SAILS[block];
+    }
+    let recruits = 0;
+    if (f.ap > 0) {
+      listMoves(c, seat);
+      recruits = countRecruits(c, seat, BY_AP);
+    }
+    const moves = LISTING.size;
+    let at = chance.below(sailings + moves + recruits + 1);
+    if (at >= sailings && at < sailings + moves) return LISTING.pick(at - sailings);
+    LISTING.cut(0);
+    if (at < sailings) {
+      let block = first;
+      for (; at >= SAILS[block]; block++) at -= SAILS[block];
+      listSailings(c, block, ports);
+      return LISTING.pick(at);
+    }
+    at -= sailings + moves;
+    return at === recruits ? PASS : recruitAt(c, seat, BY_AP, at);
   },
 
   check(c, f, seat, action) {
@@ -128,30 +162,58 @@ function isReached(near: readonly number[]): boolean {
   return false;
 }
 
-/** After a survey. Harbours are alike for all blocks of one home: they are found once. */
-function listSailings(c: Read, f: Operation, seat: Seat): void {
-  const { t, p } = c;
-  const [harbours, welcomed] = [HARBOURS, WELCOMED];
-  const ports: number[] = [];
+/** After a survey. Harbours are alike for all blocks of one home: they are found once. Those that are not alike are given back. */
+function findHarbours(c: Read, seat: Seat): readonly AreaId[] {
+  const { t } = c;
+  const ports: AreaId[] = [];
   const neutral = isYorkshireNeutral(c);
-  let count = 0;
-  for (let to = 0; to < AREAS; to++) {
-    if (t.seas[to] === 0) continue;
+  HARBOURS.count = 0;
+  LANDING.fill(0);
+  LANDINGS.fill(-1);
+  for (const to of t.coasts) {
     if (withinAt(seat, to) > 0 || (neutral && t.yorkshire[to])) ports.push(to);
     else if (OWNER[to] === seat || VACANT[to] === 1) {
-      harbours[count] = to;
-      welcomed[count++] = welcomes(t, seat, to);
+      HARBOURS.areas[HARBOURS.count++] = to;
+      LANDING[to] = welcomes(t, seat, to);
     }
   }
-  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-    const from = p.where[block];
-    if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) continue;
-    if (f.ap === 0 && !sailsFree(c, block)) continue;
-    if (departureFault(c, block)) continue;
-    const bound = t.regional[block] ? 1 << t.home[block] : UNBOUND;
-    const sailings = SAILINGS[block];
-    for (let i = 0; i < count; i++)
-      if ((welcomed[i] & bound) !== 0 && harbours[i] !== from) LISTING.add(sailings[harbours[i]]);
-    for (const to of ports) if (arrivalFault(c, block, to) === null) LISTING.add(sailings[to]);
+  return ports;
+}
+
+function setsSail(c: Read, f: Operation, block: BlockId): boolean {
+  const { t, p } = c;
+  const from = p.where[block];
+  if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) return false;
+  if (t.garrison[block] || t.clubmen[block] || (f.ap === 0 && !sailsFree(c, block))) return false;
+  return departureFault(c, block) === null;
+}
+
+const sortOf = (t: Tables, block: BlockId): number => (t.regional[block] ? t.home[block] : HOMES.length);
+
+/** Of a block that sets sail. */
+function listSailings(c: Read, block: BlockId, ports: readonly AreaId[]): void {
+  const { t, p } = c;
+  const { areas, count } = HARBOURS;
+  const from = p.where[block];
+  const sort = 1 << sortOf(t, block);
+  const sailings = SAILINGS[block];
+  for (let i = 0; i < count; i++) {
+    const to = areas[i];
+    if ((LANDING[to] & sort) !== 0 && to !== from) LISTING.add(sailings[to]);
   }
+  for (const to of ports) if (arrivalFault(c, block, to) === null) LISTING.add(sailings[to]);
+}
+
+/** How many `listSailings` lists. */
+function countSailings(c: Read, block: BlockId, ports: readonly AreaId[]): number {
+  const { t, p } = c;
+  const sort = sortOf(t, block);
+  if (LANDINGS[sort] < 0) {
+    let open = 0;
+    for (let i = 0; i < HARBOURS.count; i++) if ((LANDING[HARBOURS.areas[i]] & (1 << sort)) !== 0) open++;
+    LANDINGS[sort] = open;
+  }
+  let count = LANDINGS[sort] - ((LANDING[p.where[block]] >> sort) & 1);
+  for (const to of ports) if (arrivalFault(c, block, to) === null) count++;
+  return count;
 }

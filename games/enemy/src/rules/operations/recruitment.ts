@@ -1,7 +1,7 @@
 /** 6.3, 6.31: strength added to blocks on the map, and blocks deployed from the Pool. */
 
 import { type Cited, refusal, type Seat } from '@drumhead/kernel';
-import type { ActionOf } from '../../action.ts';
+import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
@@ -13,7 +13,7 @@ import { settle } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import { feeds, outsideAt } from '../../model/survey.ts';
-import { FED, LISTING, OWNER, VACANT } from '../../position/arena.ts';
+import { DEPLOYABLE, FED, LISTING, OWNER, RECRUITS, VACANT } from '../../position/arena.ts';
 import { fundOf, INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/position.ts';
 import type { Fund } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
@@ -131,7 +131,50 @@ export function garrisonMayStand(c: Read, seat: Seat, area: AreaId): boolean {
 
 /** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
 export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
+  const open = openAreas(c, seat, terms);
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) listRecruit(c, block, terms, open);
+}
+
+/** How many `listRecruits` lists, block by block in `RECRUITS`. */
+export function countRecruits(c: Read, seat: Seat, terms: Terms): number {
   const { t, p } = c;
+  const open = openAreas(c, seat, terms);
+  const { size } = LISTING;
+  DEPLOYABLE.fill(-1);
+  let count = 0;
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    const place = p.where[block];
+    let own = 0;
+    if (place < AREAS) {
+      listRecruit(c, block, terms, open);
+      own = LISTING.cut(size);
+    } else if (place === POOL) {
+      const sort =
+        ((deploysAtHome(c, block) ? t.home[block] + 1 : 0) * 3 + t.cls[block]) * 2 + (t.garrison[block] ? 1 : 0);
+      if (DEPLOYABLE[sort] < 0) {
+        listRecruit(c, block, terms, open);
+        DEPLOYABLE[sort] = LISTING.cut(size);
+      }
+      own = DEPLOYABLE[sort];
+    }
+    RECRUITS[block] = own;
+    count += own;
+  }
+  return count;
+}
+
+/** After a count: what stands there in the list. */
+export function recruitAt(c: Read, seat: Seat, terms: Terms, index: number): EnemyAction {
+  let block = firstOf(seat);
+  let at = index;
+  for (; at >= RECRUITS[block]; block++) at -= RECRUITS[block];
+  listRecruit(c, block, terms, openAreas(c, seat, terms));
+  return LISTING.pick(at);
+}
+
+/** Where anybody may be deployed; what they feed is in `FED`. */
+function openAreas(c: Read, seat: Seat, terms: Terms): readonly AreaId[] {
+  const { t } = c;
   const open: number[] = [];
   const neutral = seat === ROYALIST && isYorkshireNeutral(c);
   FED.fill(0);
@@ -143,23 +186,27 @@ export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
     open.push(area);
     FED[area] = feeds(t, seat, area);
   }
-  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-    const at = p.where[block];
-    if (at < AREAS) {
-      if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) continue;
-      if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) continue;
-      if (strengthenFault(c, block, terms) === null) LISTING.add(STRENGTHENINGS[block]);
-    } else if (at === POOL) {
-      const cls = t.cls[block];
-      if (cls === ARTILLERY && !terms.guns) continue;
-      for (const area of deploysAtHome(c, block) ? t.deployAreas[block] : open) {
-        if ((FED[area] & (1 << cls)) === 0) continue;
-        if (t.garrison[block]) {
-          if (!t.fortified[area]) continue;
-          if (outsideAt(seat, area) === 0 && (t.sympathy[area] !== seat || VACANT[area] === 0)) continue;
-        } else if (OWNER[area] !== seat) continue;
-        LISTING.add(DEPLOYMENTS[block][area]);
-      }
+  return open;
+}
+
+function listRecruit(c: Read, block: BlockId, terms: Terms, open: readonly AreaId[]): void {
+  const { t, p } = c;
+  const at = p.where[block];
+  if (at < AREAS) {
+    if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) return;
+    if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) return;
+    if (strengthenFault(c, block, terms) === null) LISTING.add(STRENGTHENINGS[block]);
+  } else if (at === POOL) {
+    const seat = sideOf(block);
+    const cls = t.cls[block];
+    if (cls === ARTILLERY && !terms.guns) return;
+    for (const area of deploysAtHome(c, block) ? t.deployAreas[block] : open) {
+      if ((FED[area] & (1 << cls)) === 0) continue;
+      if (t.garrison[block]) {
+        if (!t.fortified[area]) continue;
+        if (outsideAt(seat, area) === 0 && (t.sympathy[area] !== seat || VACANT[area] === 0)) continue;
+      } else if (OWNER[area] !== seat) continue;
+      LISTING.add(DEPLOYMENTS[block][area]);
     }
   }
 }
