@@ -211,8 +211,8 @@ export interface Game<
 
   readonly orders: Orders<A, V, S>;
   /**
-   * What `orders.answer` says to the view of the seat that is asked, found without making that view; null where it is needed.
-   * Like `check` it depends only on what the seat can see.
+   * What `orders.answer` says to the view of the seat that is asked, found without making that view; null where it is needed,
+   * and nothing but 'ask' or null of kinds that orders never answer. Like `check` it depends only on what the seat can see.
    */
   ordered?(position: P, decision: Decision, standing: S): A | 'ask' | null;
   readonly notation: Notation<P>;

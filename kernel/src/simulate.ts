@@ -40,7 +40,7 @@ export class Simulator {
   constructor(game: Game, wish: Wish, players: readonly Player[]) {
     this.game = game;
     this.deal = dealer(game, wish);
-    this.pilots = players.map((bot, seat) => (bot.asksAll ? { bot } : { orders: game.orders.byDefault(seat), bot }));
+    this.pilots = players.map((bot, seat) => ({ orders: bot.asksAll ? undefined : game.orders.byDefault(seat), bot }));
   }
 
   /** `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice. */

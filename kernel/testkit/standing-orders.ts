@@ -7,8 +7,14 @@ export function ordersLaw(scene: Scene): void {
   const { court, game, position } = scene;
   const { orders } = game;
   for (const decision of scene.decisions) {
-    if (!orders.kinds.includes(decision.kind)) continue;
     const { seat, kind } = decision;
+    if (!orders.kinds.includes(kind)) {
+      const ordered = game.ordered?.(position, decision, orders.byDefault(seat)) ?? 'ask';
+      // Not to answer is no proof that orders are kept.
+      if (ordered !== 'ask')
+        court.claim('orders', false, () => `orders do not answer "${kind}", but on the position ${brief(ordered)}`);
+      continue;
+    }
     court.attempt(
       'orders',
       () => `the default orders of seat ${seat} on "${kind}"`,

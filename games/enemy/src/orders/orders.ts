@@ -77,7 +77,10 @@ export function orderedOf(
   choices: Choices,
 ): (p: Position, decision: Decision, standing: StandingOrders) => Answer | null {
   return (p, { kind, seat }, standing) => {
-    const { open, think } = ANSWERS[kind] ?? {};
-    return open && think ? think({ t, p, seat, standing, choices }) : null;
+    const answer = ANSWERS[kind];
+    if (answer === undefined) return 'ask';
+    const offhand = answer.offhand === undefined ? null : answer.offhand(standing, seat);
+    if (offhand !== null) return offhand;
+    return answer.open && answer.think !== undefined ? answer.think({ t, p, seat, standing, choices }) : null;
   };
 }

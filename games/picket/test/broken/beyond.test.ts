@@ -1,6 +1,6 @@
 /** Law 6, and the laws beyond the six. */
 import { expect, test } from 'vitest';
-import { breaks, sound, telling, tried } from './toy.ts';
+import { breaks, type Picket, sound, telling, tried } from './toy.ts';
 
 test('a playthrough that differs from one telling to the next', () => {
   let printed = 0;
@@ -84,12 +84,14 @@ test('orders that answer otherwise without a look', () => {
   breaks('orders', { orders }, { says: /without a look orders answer "contact" .*, with one / });
 });
 
-test('orders that look at more than their seat sees', () => {
-  breaks(
-    'orders',
-    { ordered: () => ({ kind: 'fall-back', to: 99 }) },
-    { says: /on the position orders answer "contact" .*, on the view / },
-  );
+test('orders that answer otherwise on the position', () => {
+  const ordered: Picket['ordered'] = (_, { kind }) => (kind === 'contact' ? { kind: 'fall-back', to: 99 } : null);
+  breaks('orders', { ordered }, { says: /on the position orders answer "contact" .*, on the view / });
+});
+
+test('orders that answer on the position what they never answer', () => {
+  const ordered: Picket['ordered'] = (_, { kind }) => (kind === 'contact' ? null : { kind: 'halt' });
+  breaks('orders', { ordered }, { says: /orders do not answer "\w+", but on the position {"kind":"halt"}/ });
 });
 
 test('default orders that do not fit their schema', () => {
