@@ -84,6 +84,27 @@ describe('helpers', () => {
     ]);
   });
 
+  test('D-naval-landing.2, A-40: landing is offered where there is a lawful place for it, wherever a case wishes it', () => {
+    const shore = (kind: string) => [
+      { kind: 'WW', ring: [1750, 600, 2250, 600, 2250, 1500, 1750, 1500] },
+      { kind, ring: [1670, 600, 1750, 600, 1750, 1500, 1670, 1500] },
+    ];
+    const landed = (troop: string, at: number[], kind = 'Be') => {
+      const crew = { troop: 'Sh(O)', side: 'south', at: [1750, 900, 270], is: ['aboard'], hull: 0 };
+      const s = scene([{ troop, side: 'south', at }, crew], { features: shore(kind) });
+      const offer = offersFor(s, 0, [0]).find((it) => it.kind === 'land');
+      if (offer) expect(game.check(s.p, 0, offer.action)).toMatchObject({ ok: true });
+      return offer !== undefined;
+    };
+    expect(landed('Gal(O)', [1750, 900, 270])).toBe(true);
+    expect(landed('Gal(O)', [1750, 900, 270], 'RS')).toBe(false);
+    expect(landed('Gal(O)', [1752, 900, 270])).toBe(false);
+    expect(landed('Gal(O)', [1775, 900, 0])).toBe(false);
+    expect(landed('Bts(O)', [1775, 900, 0])).toBe(true);
+    expect(landed('Shp(O)', [1900, 900, 270])).toBe(true);
+    expect(landed('Shp(O)', [1901, 900, 270])).toBe(false);
+  });
+
   test('D-contact.1: the fights a move would lead into are forecast as everybody would stand then', () => {
     const s = scene([
       { troop: 'Pk(O)', side: 'south', at: [1000, 640, 0] },
