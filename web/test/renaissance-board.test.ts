@@ -12,6 +12,7 @@ describe('De Bellis Renationis on the board', () => {
     const hands = new Hands(page);
     expect(await hands.playUntil('the end')).toBe(false);
     expect(await page.locator('.prompt').textContent()).toMatch(/won|draw/i);
+    expect(await page.locator('.end-of-battle').textContent()).toMatch(/\d+ of \d+/);
     expect(hands.orders).toBeGreaterThan(0);
     expect(hands.kinds.get('deploy')).toBe(1);
     // One for each other question, a round of combats among them; in a movement step one for each order, one to be led to the
@@ -149,9 +150,13 @@ describe('De Bellis Renationis on the board', () => {
     await expect.poll(() => page.locator('.combat').count()).toBe(3);
     await page.locator('.combat-head').first().click();
     expect(await page.locator('.combat-sheet').textContent()).toMatch(/D-factors\.1.*\/36/s);
+    expect(await page.locator('.stake').textContent()).toMatch(/1 ME of yours, 1 ME of theirs/);
     expect(await page.locator('.odds-bar').first().getAttribute('aria-label')).toMatch(/\/36/);
     await hands.click('.fight-all');
     await expect.poll(() => page.locator('.told li').count()).toBeGreaterThan(0);
+    // Both of whom a line speaks are outlined on the table.
+    await page.locator('.told-line', { hasText: 'attacks' }).first().hover();
+    await expect.poll(async () => (await page.locator('.hovered-base').getAttribute('d'))?.match(/M/g)?.length).toBe(2);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -16,6 +16,7 @@ const CombatPanel = lazy(() => fetchFighting().then(({ CombatPanel }) => ({ defa
 const ShootingPanel = lazy(() => fetchFighting().then(({ ShootingPanel }) => ({ default: ShootingPanel })));
 const TapePanel = lazy(() => fetchFighting().then(({ TapePanel }) => ({ default: TapePanel })));
 const GoOnPanel = lazy(() => fetchFighting().then(({ GoOnPanel }) => ({ default: GoOnPanel })));
+const EndPanel = lazy(() => import('./end-panel.tsx').then(({ EndPanel }) => ({ default: EndPanel })));
 const fetchBefore = () => import('./before.ts');
 const MusterPanel = lazy(() => fetchBefore().then(({ MusterPanel }) => ({ default: MusterPanel })));
 const PreparePanel = lazy(() => fetchBefore().then(({ PreparePanel }) => ({ default: PreparePanel })));
@@ -44,6 +45,9 @@ export function AskedPanel(props: {
         </Match>
         <Match when={state.tape.isOn()}>
           <TapePanel state={state} />
+        </Match>
+        <Match when={state.position().winner >= 0}>
+          <EndPanel state={state} />
         </Match>
         <Match when={!state.asked()}>{null}</Match>
         <Match when={state.asked() === 'moves'}>

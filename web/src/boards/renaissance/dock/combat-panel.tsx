@@ -1,5 +1,5 @@
 /** The round of combats in a proposed order, one after another or all the rest at a stroke, with odds before the dice. */
-import { fightOf } from '@drumhead/renaissance/queries';
+import { fightOf, moraleAtStake } from '@drumhead/renaissance/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Fighting } from '../state/fighting.ts';
 import type { Picking } from '../state/picking.ts';
@@ -18,6 +18,8 @@ export function CombatPanel(props: {
   const [open, setOpen] = createSignal('');
   const combats = createMemo(fighting.combats);
   const first = () => combats()[0];
+  /** In morale equivalents. */
+  const stakeOf = (element: number): number => (element < 0 ? 0 : moraleAtStake(state.read().f, element) / 2);
   return (
     <section class="combat-panel">
       <button type="button" class="main fight-all" disabled={state.isBusy()} onClick={() => void fighting.fightAll()}>
@@ -29,7 +31,14 @@ export function CombatPanel(props: {
       <ol class="combats">
         <For each={combats()}>
           {(combat, k) => (
-            <li class="combat" onPointerEnter={() => picking.pick([combat.mine])}>
+            <li
+              class="combat"
+              onPointerEnter={() => {
+                picking.pick([combat.mine]);
+                state.light([combat.mine, combat.theirs]);
+              }}
+              onPointerLeave={() => state.light([])}
+            >
               <button
                 type="button"
                 class="plain combat-head"
@@ -63,12 +72,17 @@ export function CombatPanel(props: {
               </span>
               <Show when={open() === combat.key && combat.odds}>
                 {(odds) => (
-                  <CombatSheet
-                    state={state}
-                    odds={odds()}
-                    own={combat.own}
-                    names={[troopName(state, combat.mine), troopName(state, combat.theirs)]}
-                  />
+                  <>
+                    <CombatSheet
+                      state={state}
+                      odds={odds()}
+                      own={combat.own}
+                      names={[troopName(state, combat.mine), troopName(state, combat.theirs)]}
+                    />
+                    <p class="small stake">
+                      {say('combat.stake', { own: stakeOf(combat.mine), theirs: stakeOf(combat.theirs) })}
+                    </p>
+                  </>
                 )}
               </Show>
             </li>

@@ -17,6 +17,8 @@ const TOLD = new Set([
   'left-table',
   'defeated',
 ]);
+/** Facts that number elements. */
+const SPOKEN_OF = ['element', 'firstElement', 'shooterElement', 'secondElement', 'targetElement'];
 /** More than this is for the log. */
 const MOST = 7;
 
@@ -28,11 +30,11 @@ export function ToldList(props: { readonly state: TableState; readonly picking: 
       .filter(({ key }) => TOLD.has(key))
       .slice(-MOST),
   );
-  const lookAt = ({ facts }: Cited): void => {
-    const element = [facts['element'], facts['secondElement'], facts['targetElement']].find(
-      (it) => typeof it === 'number',
-    );
-    if (typeof element === 'number') picking.pick([element]);
+  const spokenOf = ({ facts }: Cited): number[] =>
+    SPOKEN_OF.map((fact) => facts[fact]).filter((it) => typeof it === 'number');
+  const lookAt = (report: Cited): void => {
+    const [first] = spokenOf(report);
+    if (first !== undefined) picking.pick([first]);
   };
   return (
     <Show when={told().length > 0 && !state.tape.isOn()}>
@@ -49,7 +51,15 @@ export function ToldList(props: { readonly state: TableState; readonly picking: 
           <For each={told()}>
             {(report) => (
               <li>
-                <button type="button" class="plain told-line" onClick={() => lookAt(report)}>
+                <button
+                  type="button"
+                  class="plain told-line"
+                  onPointerEnter={() => state.light(spokenOf(report))}
+                  onPointerLeave={() => state.light([])}
+                  onFocus={() => state.light(spokenOf(report))}
+                  onBlur={() => state.light([])}
+                  onClick={() => lookAt(report)}
+                >
                   {state.props.speaker.report(report)}
                 </button>
               </li>

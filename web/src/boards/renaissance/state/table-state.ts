@@ -81,6 +81,8 @@ export function createTableState(props: BoardProps) {
   /** Answers are being given one after another. */
   const [isBusy, setBusy] = createSignal(false);
   const [hovered, setHovered] = createSignal(-1);
+  /** Who is spoken of elsewhere: in the panel, in what came of it. */
+  const [lit, setLit] = createSignal<readonly number[]>([]);
   /** How often the next contact was asked for. */
   const [jumps, setJumps] = createSignal(0);
 
@@ -113,6 +115,8 @@ export function createTableState(props: BoardProps) {
     rotate: (): void => void setTurn((now) => ((now + 1) % 4) as Quarter),
     isBusy,
     setBusy,
+    lit,
+    light: (elements: readonly number[]): void => void setLit(elements),
     jumps,
     jump: (): void => void setJumps((now) => now + 1),
     hovered,

@@ -2,7 +2,7 @@
 import { contactsToFight } from '@drumhead/renaissance';
 import { COMBAT_BADGE, sizeOf } from '@drumhead/renaissance/picture';
 import { type Pose, wishedPoses } from '@drumhead/renaissance/queries';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX } from 'solid-js';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -55,13 +55,13 @@ export function Overlay(props: {
     if (p.winner >= 0 || p.phase === 0) return [];
     return contactsToFight(f()).map(({ by }) => drawnAt(p.elements.x[by], p.elements.y[by], state.shape().height));
   });
+  const pointedAt = (): readonly number[] =>
+    [state.hovered(), ...state.lit()].filter((i) => i >= 0 && i < f().e.troop.length);
   const isLawful = (): boolean => ordering.previewed() !== null || (ordering.judged()?.refusal ?? null) === null;
   return (
     <g class="overlay">
       <path class="picked-base" d={picking.picked().map(standing).join('')} />
-      <Show when={state.hovered() >= 0 && state.hovered() < f().e.troop.length}>
-        <path class="hovered-base" d={standing(state.hovered())} />
-      </Show>
+      <path class="hovered-base" d={pointedAt().map(standing).join('')} />
       <g classList={{ ghost: true, unlawful: !isLawful() }}>
         <path class="way" d={ways()} />
         <path class="ghost-base" d={ghosts()} />

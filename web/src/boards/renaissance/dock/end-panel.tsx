@@ -1,0 +1,43 @@
+/** How the battle ended: the score, and what each side lost. */
+import { For, type JSX } from 'solid-js';
+import { RuleIds } from '../../../match/rule-ids.tsx';
+import type { TableState } from '../state/table-state.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+
+export function EndPanel(props: { readonly state: TableState }): JSX.Element {
+  const { state } = props;
+  const sum = (side: number, of: 'raised' | 'standing'): number =>
+    state.armies()[side].commands.reduce((all, command) => all + command[of], 0);
+  return (
+    <section class="end-of-battle">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="hidden">{say('end.army')}</span>
+            </th>
+            <th scope="col">
+              {say('end.score')} <RuleIds ids={['D-victory.3']} show={state.props.showRule} />
+            </th>
+            <th scope="col">{say('end.morale')}</th>
+            <th scope="col">{say('end.elements')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={state.armies()}>
+            {({ side, gone, limit }) => (
+              <tr>
+                <th scope="row">{state.armyName(side)}</th>
+                <td class="score">{state.position().scores[side]}</td>
+                <td>{say('status.lost', { gone, limit })}</td>
+                <td>
+                  {say('end.of', { lost: sum(side, 'raised') - sum(side, 'standing'), raised: sum(side, 'raised') })}
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+    </section>
+  );
+}
