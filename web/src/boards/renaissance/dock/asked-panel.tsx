@@ -16,7 +16,7 @@ const CombatPanel = lazy(() => fetchFighting().then(({ CombatPanel }) => ({ defa
 const ShootingPanel = lazy(() => fetchFighting().then(({ ShootingPanel }) => ({ default: ShootingPanel })));
 const TapePanel = lazy(() => fetchFighting().then(({ TapePanel }) => ({ default: TapePanel })));
 const GoOnPanel = lazy(() => fetchFighting().then(({ GoOnPanel }) => ({ default: GoOnPanel })));
-const EndPanel = lazy(() => import('./end-panel.tsx').then(({ EndPanel }) => ({ default: EndPanel })));
+const BattleEnd = lazy(() => import('./battle-end.tsx').then(({ BattleEnd }) => ({ default: BattleEnd })));
 const fetchBefore = () => import('./before.ts');
 const MusterPanel = lazy(() => fetchBefore().then(({ MusterPanel }) => ({ default: MusterPanel })));
 const PreparePanel = lazy(() => fetchBefore().then(({ PreparePanel }) => ({ default: PreparePanel })));
@@ -47,7 +47,7 @@ export function AskedPanel(props: {
           <TapePanel state={state} />
         </Match>
         <Match when={state.position().winner >= 0}>
-          <EndPanel state={state} />
+          <BattleEnd state={state} />
         </Match>
         <Match when={!state.asked()}>{null}</Match>
         <Match when={state.asked() === 'moves'}>

@@ -4,7 +4,7 @@ import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
-export function EndPanel(props: { readonly state: TableState }): JSX.Element {
+export function BattleEnd(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;
   const sum = (side: number, of: 'raised' | 'standing'): number =>
     state.armies()[side].commands.reduce((all, command) => all + command[of], 0);
