@@ -8,7 +8,7 @@ import { SeatEngine } from '../engine/seat-engine.ts';
 import { TableSeat } from '../engine/table-seat.ts';
 import { DEFAULT_GAME, editionOf, GAME_FLAGS, PACK_FLAG } from '../games.ts';
 import { Misuse } from '../misuse.ts';
-import { sayJson } from '../terminal.ts';
+import { remark, sayJson } from '../terminal.ts';
 import { MOST_SEED } from './sim.ts';
 
 export const engine: Command = {
@@ -54,5 +54,7 @@ async function enginesGiven(given: Given): Promise<LineEngine | SeatEngine> {
   }
   const settled = ['game', 'matches', 'pack'].find((flag) => given.text(flag) !== undefined);
   if (settled) throw new Misuse(`--${settled}: the table has settled that`, 'Leave it out.');
-  return new SeatEngine(await TableSeat.by(link, given.text('name') ?? 'Program'), randomInt(MOST_SEED + 1));
+  const table = await TableSeat.by(link, given.text('name') ?? 'Program');
+  if (table.address() !== link) remark(`To sit down here again: --at ${table.address()}`);
+  return new SeatEngine(table, randomInt(MOST_SEED + 1));
 }

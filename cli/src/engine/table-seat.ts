@@ -16,7 +16,6 @@ import {
 import WebSocket from 'ws';
 import { moduleOf } from '../games.ts';
 import { Misuse } from '../misuse.ts';
-import { remark } from '../terminal.ts';
 import { Refused } from './answers.ts';
 
 const LONGEST_WAIT_MS = 30_000;
@@ -79,7 +78,6 @@ export class TableSeat {
     const { match: card } = await answerOf<{ match: Card }>(link, `matches/${link.match}`, { headers });
     const { pack } = await answerOf<{ pack: Pack | null }>(link, `matches/${link.match}/pack`, { headers });
     const table = new TableSeat(link, held, card, loadGame(moduleOf(card.game), pack ?? undefined));
-    if (!link.held) remark(`To sit down here again: --at ${table.address()}`);
     table.connect();
     return table;
   }
