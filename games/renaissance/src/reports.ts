@@ -6,10 +6,11 @@ import type { Kind } from './position/ground.ts';
 /** One element: its number, what it is called (`labels.ts`), what it is, and whose it is now. */
 export type Named = { element: number; label: string; troop: string; side: number };
 
-/** A move: who leads it, and the others of the group by number; how far, in paces; the labels of those it came upon. */
+/** A move: who leads it, and the others of the group by number and by label; how far, in paces; the labels of those it came upon. */
 type Move = Named & {
   elements: number;
   others: readonly number[];
+  group: readonly string[];
   price: number;
   distance: number;
   touched: number;
@@ -97,10 +98,15 @@ export type RenaissanceReports = {
   'obstacle-lost': Named;
 
   // Turning to face.
-  turns: Named;
+  /** `along`: those who turn with it, behind it. */
+  turns: Named & { enemyLabel: string; along: readonly string[] };
+  /** Who struck it gives it room to turn. */
+  'makes-room': Named & { along: readonly string[]; distance: number };
+  /** Another who stood against it, after it has turned. */
+  'comes-up': Named & { enemyLabel: string };
   'stays-put': Named;
   'no-room': Named;
-  'lines-up': Named;
+  'lines-up': Named & { along: readonly string[] };
 
   // Shooting.
   designates: Named & { target: string; targetLabel: string };
@@ -130,17 +136,20 @@ export type RenaissanceReports = {
     secondLabel: string;
   };
   storms: Named & Thrown & { over: boolean };
-  /** `beside`: the label of the beaten friend with whom it goes back, or null if it was beaten itself. */
-  recoils: Named & { distance: number; beside: string | null };
-  flees: Named & { distance: number };
+  /** `beside`: the label of the beaten friend with whom it goes back, or null if it was beaten itself. `pushed`: whom it pushes. */
+  recoils: Named & { distance: number; beside: string | null; pushed: readonly string[] };
+  /** As it turns to flee. */
+  pushes: Named & { pushed: readonly string[] };
+  /** `before`: the label of the friend who drives it, or null. */
+  flees: Named & { distance: number; before: string | null };
   destroyed: Loss & { why: WhyDestroyed };
   captured: Loss;
   'team-deserts': Named;
   drowned: Loss;
   'left-table': Loss;
   'left-in-pursuit': Named;
-  /** `met`: the label of the enemy it has come upon, or null. */
-  'follows-up': Named & { followers: number; distance: number; met: string | null };
+  /** `along`: who goes with it. `met`: the label of the enemy it has come upon, or null. */
+  'follows-up': Named & { along: readonly string[]; distance: number; met: string | null };
   holds: Named;
 
   // Morale and the end.

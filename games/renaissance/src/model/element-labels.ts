@@ -19,6 +19,23 @@ export function labelOf({ home }: Pick<Elements, 'home'>, i: ElementId): string 
   return `${commandLetter(home[i])}${number}`;
 }
 
+/** Labels of several, in their order; three and more in a row as a span. */
+export function labelSpans(e: Pick<Elements, 'home'>, elements: readonly ElementId[]): readonly string[] {
+  const runs: ElementId[][] = [];
+  for (const i of [...elements].sort((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && e.home[i] === e.home[run[0]] && isNext(e, run[run.length - 1], i)) run.push(i);
+    else runs.push([i]);
+  }
+  return runs.flatMap((run) =>
+    run.length > 2 ? [`${labelOf(e, run[0])}–${labelOf(e, run[run.length - 1])}`] : run.map((i) => labelOf(e, i)),
+  );
+}
+
+/** Whether nobody of the same home is numbered between the two. */
+const isNext = ({ home }: Pick<Elements, 'home'>, i: ElementId, j: ElementId): boolean =>
+  home.indexOf(home[i], i + 1) === j;
+
 /** Facts that number elements. */
 const NUMBERED = ['element', 'enemy', 'friend', 'other', 'hull', 'target'];
 

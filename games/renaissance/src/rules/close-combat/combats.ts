@@ -16,13 +16,13 @@ import { type Moment, momentOf, phasing, poseBefore } from '../../position/posit
 import { facing, flankersOf } from '../contact/engaged.ts';
 import { strikersOf } from '../contact/turning-to-face.ts';
 import { loseObstacle, protectionAgainst, redoubtOf } from '../defences.ts';
-import { condensedCites, RECKONING, reckon, resolve, sumOf } from '../factors/factors-and-grading.ts';
+import { condensedCites, RECKONING, reckon, reckoningCites, resolve, sumOf } from '../factors/factors-and-grading.ts';
 import { badForOutcome, type Combatant, groundFactors, heightCites } from '../factors/fighting-ground.ts';
 import type { Fate } from '../factors/outcome-table.ts';
 import { SHAKEN } from '../factors/outcome-table.ts';
 import { besideOf, supportCites, supportRanks } from '../factors/rear-and-flank-support.ts';
 import { citesOfFactors, type Engagement, type Fighter, reckoned } from '../factors/sides-of-a-combat.ts';
-import { recoil, suffer } from '../outcomes/outcomes.ts';
+import { OUTCOME_MOVES, recoil, suffer } from '../outcomes/outcomes.ts';
 import { routerCites } from '../outcomes/pursuit.ts';
 import { goAfter } from '../pressing/pressing.ts';
 import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
@@ -63,7 +63,7 @@ function ignoresHarm(f: Field, i: ElementId, against: ElementId, side: SeatId): 
 }
 
 export const combats: Rules<'combats'> = {
-  cites: [STEP_RULES.combats, ...WHO_FIGHTS, 'D-contact.1'],
+  cites: [STEP_RULES.combats, ...WHO_FIGHTS, 'D-contact.1', ...RECKONING, ...OUTCOME_MOVES],
   enter(d, frame) {
     const left = contactsToFight(d.f);
     if (left.length > 1) return 'wait';
@@ -175,7 +175,7 @@ function fight(d: Play, contact: Contact): void {
     moveTo(f, winner, to);
     f.e.flags[winner] |= LATE;
     const far = wholePaces(distance(from.x, from.y, to.x, to.y));
-    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), followers: 0, distance: far, met: null }));
+    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), along: [], distance: far, met: null }));
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')
@@ -189,7 +189,7 @@ function worksCites(f: Field, i: ElementId, by: ElementId): readonly string[] {
   return [...(protection ? protection.cites : []), ...(redoubt ? [redoubt.rule] : [])];
 }
 
-/** Every line of the reckoning, the rules of fighting in general, and what decided it. */
+/** Every line of the reckoning, what stands behind it, and what decided it. */
 function combatCites(
   f: Field,
   [by, enemy]: readonly [number, number],
@@ -197,14 +197,19 @@ function combatCites(
   fate: Fate,
 ): string[] {
   const overlaps = facing(f, by) === enemy ? [...overlapsOn(f, by, enemy), ...overlapsOn(f, enemy, by)] : [];
-  const cites = [...factors, fate.rule, ...(fate.cites ?? []), ...overlaps.map(({ rule }) => rule), ...RECKONING];
+  const cites = [
+    ...factors,
+    fate.rule,
+    ...(fate.cites ?? []),
+    ...overlaps.map(({ rule }) => rule),
+    ...reckoningCites(factors),
+  ];
   if (overlaps.length > 0) cites.push(...OVERLAPPED);
   if (strikesAlone(f, by, enemy)) cites.push(ALONE_ON_FLANK);
-  cites.push(
-    ...heightCites(f, sideOf(f, by, enemy), sideOf(f, enemy, by)),
-    ...supportCites(f, by),
-    ...supportCites(f, enemy),
-  );
+  cites.push(...heightCites(f, sideOf(f, by, enemy), sideOf(f, enemy, by)));
+  // Who could support and does not is no news where nobody does.
+  if (factors.some((rule) => rule.startsWith('D-rear-support.')))
+    cites.push(...supportCites(f, by), ...supportCites(f, enemy));
   cites.push(...worksCites(f, by, enemy), ...worksCites(f, enemy, by));
   cites.push(...routerCites(f, by, enemy));
   cites.push(...condensedCites(f.t));

@@ -10,7 +10,7 @@ import { displacement } from '../../geometry/paths.ts';
 import { type Pose, sidestep } from '../../geometry/pose.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
 import type { Play } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { labelSpans, named } from '../../model/element-labels.ts';
 import { areEnemies, type Field, has, moveTo, onTable, poseOfElement } from '../../model/field.ts';
 import { groupOf } from '../../model/groups.ts';
 import { ROUTING } from '../../position/elements.ts';
@@ -29,8 +29,15 @@ export function lineUpLoose(d: Play): void {
     const shift = Math.round(uOf(f.bases, i, f.e.x[enemy], f.e.y[enemy]));
     if (Math.abs(shift) > f.t.width / 2) continue;
     const group = groupOf(f, i);
-    const moved = slide(f, group, shift) || slide(f, [i], shift);
-    if (moved) d.sink?.report(publicReport('lines-up', ['D-group.17', 'G-81'], named(f, i)));
+    const whole = slide(f, group, shift);
+    if (!whole && !slide(f, [i], shift)) continue;
+    const along = whole
+      ? labelSpans(
+          f.e,
+          group.filter((j) => j !== i),
+        )
+      : [];
+    d.sink?.report(publicReport('lines-up', ['D-group.17', 'G-81'], { ...named(f, i), along }));
   }
 }
 

@@ -7,7 +7,7 @@ import { ahead, mirror, onRear, type Pose } from '../../geometry/pose.ts';
 import { edgeTouching, linedUpOn } from '../../geometry/touching.ts';
 import { PACE } from '../../geometry/units.ts';
 import type { Play } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { labelOf, labelSpans, named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   copyField,
@@ -106,8 +106,9 @@ function face(d: Play, i: ElementId): void {
   if (!makeRoom(d, attacker, touched)) return;
   const before = copyField(f);
   for (const [k, to] of queue(f, attacker, touched).entries()) moveTo(f, touched[k], to);
-  d.sink?.report(publicReport('turns', ['D-flank-response.2', 'D-flank-response.7', STEP_RULES.turning], named(f, i)));
-  regain(f, before, touched, attacker);
+  const facts = { ...named(f, i), enemyLabel: labelOf(f.e, attacker), along: labelSpans(f.e, touched.slice(1)) };
+  d.sink?.report(publicReport('turns', ['D-flank-response.2', STEP_RULES.turning], facts));
+  regain(d, before, touched, attacker);
 }
 
 /** The struck one first, then its comrades touched by the same front edge, the nearest first. */
@@ -141,7 +142,10 @@ function makeRoom({ p, f, sink }: Play, attacker: ElementId, touched: readonly E
     if (back > 0 && !files.every((i, k) => hasRoom(f, i, poses[k], [...files, ...touched]))) break;
     for (const [k, i] of files.entries()) moveTo(f, i, poses[k]);
     const room = queue(f, attacker, touched).every((to, k) => hasRoom(f, touched[k], to, touched));
-    if (room) return true;
+    if (!room) continue;
+    const facts = { ...named(f, attacker), along: labelSpans(f.e, files.slice(1)), distance: back };
+    if (back > 0) sink?.report(publicReport('makes-room', ['D-flank-response.6'], facts));
+    return true;
   }
   for (const [k, i] of files.entries()) moveTo(f, i, home[k]);
   const from = poseBefore(p, attacker);
@@ -153,7 +157,7 @@ function makeRoom({ p, f, sink }: Play, attacker: ElementId, touched: readonly E
 }
 
 /** D-flank-response.7: others who were in contact and are no longer, come up again if there is room within a width. */
-function regain(f: Field, before: Field, turned: readonly ElementId[], attacker: ElementId): void {
+function regain({ f, sink }: Play, before: Field, turned: readonly ElementId[], attacker: ElementId): void {
   for (let m = 0; m < f.e.troop.length; m++) {
     if (m === attacker || !areEnemies(f, m, turned[0]) || !onTable(f, m) || facing(f, m) >= 0) continue;
     for (const j of turned) {
@@ -163,6 +167,7 @@ function regain(f: Field, before: Field, turned: readonly ElementId[], attacker:
         const way = displacement(poseOfElement(f, m), to, baseSizeOf(f.bases, m));
         if (way > f.t.width || !hasRoom(f, m, to, [])) continue;
         moveTo(f, m, to);
+        sink?.report(publicReport('comes-up', ['D-flank-response.7'], { ...named(f, m), enemyLabel: labelOf(f.e, j) }));
         break;
       }
     }

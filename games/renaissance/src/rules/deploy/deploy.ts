@@ -60,7 +60,7 @@ function dueNow({ t, p }: Read, { step }: Deploy, seat: SeatId): number[] {
 }
 
 export const deploy: Rules<'deploy'> = {
-  cites: ['D-deploy.5'],
+  cites: ['D-deploy.5', GENERAL_KNOWN],
   list: () => null,
   propose: () => ({ kind: 'array' }),
   check(s, frame, seat, action) {
@@ -78,12 +78,7 @@ export const deploy: Rules<'deploy'> = {
     d.sink?.report(
       reveal(
         'deployed',
-        [
-          ruleOf(frame.step),
-          GENERAL_KNOWN,
-          ...fortressCites(chosen.sections ?? []),
-          ...new Set(guises.map(({ rule }) => rule)),
-        ],
+        [ruleOf(frame.step), ...fortressCites(chosen.sections ?? []), ...new Set(guises.map(({ rule }) => rule))],
         facts,
       ),
     );

@@ -3,8 +3,9 @@
  * one combat from dice to fate, with the exact odds of all thirty-six pairs of dice.
  */
 
+import { citesIf } from '@drumhead/kernel';
 import type { GradingRow, Tables, Troop } from '../../tables.ts';
-import { type CombatOutcome, type Fate, fateOf, OUTCOMES } from './outcome-table.ts';
+import { type CombatOutcome, type Fate, fateOf, OUTCOMES, RIDERS } from './outcome-table.ts';
 import { FLANK_RULES, flankSupport, rearSupport } from './rear-and-flank-support.ts';
 import type { Engagement, Fighter, Item, Mode, Pair } from './sides-of-a-combat.ts';
 
@@ -142,7 +143,19 @@ export const condensedCites = ({ scale }: Tables): readonly string[] => (scale =
 export const GRADING_ROWS = ['D-grading.2', 'D-grading.3', 'D-grading.4', 'D-grading.5', 'D-grading.6', 'D-grading.7'];
 
 /** How a combat is reckoned, whatever its factors: both totals first, graded once, each line of support once. */
-export const RECKONING = ['D-grading.1', 'D-grading.8', 'D-grading.9', ...FLANK_RULES, 'D-tactical.12'];
+export const RECKONING = ['D-grading.1', 'D-grading.8', 'D-grading.9', ...FLANK_RULES, 'D-tactical.12', ...RIDERS];
+
+/** Of these, what bears on a reckoning with such lines. */
+export const reckoningCites = (lines: readonly string[]): readonly string[] => [
+  ...citesIf(
+    lines.some((rule) => rule.startsWith('D-grading.')),
+    'D-grading.1',
+  ),
+  ...citesIf(
+    lines.some((rule) => rule.startsWith('D-flank-support.')),
+    ...FLANK_RULES.slice(0, 1),
+  ),
+];
 
 /** The factors of both sides. */
 export function reckon(t: Tables, { pair: [a, b], encounter: { mode } }: Engagement): [Item[], Item[]] {

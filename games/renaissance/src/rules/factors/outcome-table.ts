@@ -1,4 +1,5 @@
 /** D-outcome-close, D-outcome-double: what becomes of the loser, by its type and by who beat it. */
+import { citesIf } from '@drumhead/kernel';
 import type { ElementId } from '../../position/ids.ts';
 import type { OutcomeRow, Tables } from '../../tables.ts';
 import type { Encounter, Engagement, Fighter, Mode } from './sides-of-a-combat.ts';
@@ -45,7 +46,8 @@ export const OUTCOME_ROWS = [
   'D-outcome-double.6', // naval or bridge
 ];
 
-const GENERAL_RIDERS = ['D-outcome-double.7', 'D-outcome-close.21', 'D-outcome-close.22', 'D-outcome-close.23'];
+/** Who suffers nothing, and who may be fought again. */
+export const RIDERS = ['D-outcome-close.22', 'D-outcome-close.23'];
 
 type Totals = readonly [number, number];
 
@@ -75,7 +77,11 @@ export function fateOf(t: Tables, { pair: fighters, encounter, ignores }: Engage
     lower: totals[loser],
     higher: totals[winner],
   });
-  return { loser, outcome, rule: row.rule, cites: GENERAL_RIDERS };
+  const cites = [
+    ...citesIf(2 * totals[loser] === totals[winner], 'D-outcome-double.7'),
+    ...citesIf(fighters[loser].behind === 'fortification', 'D-outcome-close.21'),
+  ];
+  return { loser, outcome, rule: row.rule, cites };
 }
 
 interface Defeat {

@@ -4,7 +4,7 @@ import { ALLOWED, type Cited, leave, publicReport, refusal, refuse, verdict, war
 import type { ActionOf, RenaissanceAction } from '../../action.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import type { Play, Read, Rules, Special } from '../../model/context.ts';
-import { labelOf, named } from '../../model/element-labels.ts';
+import { labelOf, labelSpans, named } from '../../model/element-labels.ts';
 import { areEnemies, type Field, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { type MovePlan, type Planned, wholePaces } from '../../model/verdict.ts';
 import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
@@ -141,6 +141,7 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
       ...named(f, elements[0]),
       elements: elements.length,
       others: elements.slice(1),
+      group: labelSpans(f.e, elements.slice(1)),
       price: price.price,
       distance: wholePaces(plan.cost),
       touched: met.length,

@@ -108,7 +108,7 @@ const WHY: { readonly [rule: string]: WhyDestroyed } = {
 export function loseWithRear(d: Play, i: ElementId, rule: string): void {
   const { also, cites } = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : NOBODY_ELSE;
   lose(d, [i], rule, ...cites);
-  lose(d, also, 'D-destroyed.2', 'D-destroyed.7');
+  lose(d, also, 'D-destroyed.2');
 }
 
 /** Friends with an edge on the rear edge of one that shooting destroyed recoil. */
@@ -141,7 +141,7 @@ export function leaveTable(d: Play, elements: readonly ElementId[]): void {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
     destroy(f, i);
     f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
-    d.sink?.report(publicReport('left-table', ['D-lost.2', 'D-lost.3'], { ...named(f, i), ...lossOf(d, i) }));
+    d.sink?.report(publicReport('left-table', ['D-lost.2'], { ...named(f, i), ...lossOf(d, i) }));
   }
 }
 

@@ -13,7 +13,7 @@ import { DEGREE, E_PEN, PACE } from '../../geometry/units.ts';
 import { outsideTable } from '../../geometry/zones.ts';
 import { isBlind } from '../../model/air.ts';
 import { type Play, publicReport } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { labelOf, named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   bodyOf,
@@ -62,24 +62,30 @@ export interface Flight {
 export interface FallenBack {
   readonly way: readonly Pose[];
   readonly depth: number;
+  /** Friends it pushed back, and by which rules. */
+  readonly pushed: readonly ElementId[];
+  readonly cites: readonly string[];
 }
 
 /** D-flee.1: the recoil and about-turn with which a flight begins, or its end. Changes the field. */
 export function fallBack(f: Field, i: ElementId): FallenBack | Flight {
   const from = poseOfElement(f, i);
+  let pushed: readonly ElementId[] = [];
+  let cites: readonly string[] = [];
   const thrown = f.ground.sections.length > 0 ? recoilsOverWork(f, i) : null;
   if (thrown && standsFree(f, i, thrown.to, [])) moveTo(f, i, thrown.to);
   else {
     const plan = planRecoil(f, i);
     if (!plan.ok) return { ...plan, end: 'destroyed', way: [], unmeasured: 0, cites: [], driven: [] };
-    doRecoil(f, i, plan);
+    pushed = doRecoil(f, i, plan).filter((j) => j !== i);
+    cites = plan.cites;
   }
   const way = [from, poseOfElement(f, i)];
   // D-troops.31: a gun turns about with its team.
   const depth = isMended(f, 'D-troops.31') ? f.bases.depth[i] : bodyOf(f.t, f.e, i);
   moveTo(f, i, aboutTurn(poseOfElement(f, i), depth));
   // D-flee.2: measured from rear edge to rear edge, so the base travels its depth besides.
-  return { way, depth };
+  return { way, depth, pushed, cites };
 }
 
 /** The run itself, its move and `more`: also a rout move after the first (D-rout.1). */
@@ -300,9 +306,9 @@ export function concludeFlight(d: Play, { runner: i, rule, behind }: Runaway, fl
   }
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
-  const facts = { ...named(f, i), distance: wholePaces(lengthOf(flight.way) - flight.unmeasured) };
-  const isRouting = (f.e.flags[i] & ROUTING) !== 0;
-  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2', ...(isRouting ? [] : ['D-flee.6'])], facts));
+  const facts = { ...named(f, i), distance: wholePaces(lengthOf(flight.way) - flight.unmeasured), before: null };
+  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2'], facts));
   for (const j of flight.driven)
-    if (onTable(f, j)) d.sink?.report(publicReport('flees', ['D-flee.5'], { ...named(f, j), distance: 0 }));
+    if (onTable(f, j))
+      d.sink?.report(publicReport('flees', ['D-flee.5'], { ...named(f, j), distance: 0, before: labelOf(f.e, i) }));
 }

@@ -4,7 +4,7 @@
  */
 
 import { type Play, publicReport } from '../../model/context.ts';
-import { named } from '../../model/element-labels.ts';
+import { labelSpans, named } from '../../model/element-labels.ts';
 import { type Field, has, onTable, poseOfElement, settle, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { LIMBERED, PRIZE, RAN, ROUTING, TEAM } from '../../position/elements.ts';
@@ -54,15 +54,19 @@ export function recoil(d: Play, i: ElementId, close: boolean, beaten: Beaten | n
   leaveTable(d, giveWay(d, i, { ...then, cites: plan.cites }, beaten));
 }
 
-/** Outcome moves are compulsory, in either side's phase, and cost nothing. */
-const OUTCOME_MOVES = ['D-moves.5', 'D-pip.18'];
+/** Outcome moves are compulsory, in either side's phase, and cost nothing; who has fled is himself again later. */
+export const OUTCOME_MOVES = ['D-moves.5', 'D-pip.18', 'D-flee.6', 'D-destroyed.7'];
 
 /** Carries out a plan and tells of it: nobody is asked, and nobody pays. Gives who moved. */
 function giveWay({ f, sink }: Play, i: ElementId, plan: Recoiling, beaten: Beaten | null): number[] {
   const from = poseOfElement(f, i);
   const moved = doRecoil(f, i, plan);
-  const cites = [...whyOf(beaten), ...plan.cites, ...OUTCOME_MOVES];
-  sink?.report(publicReport('recoils', cites, wentBack(f, i, from, beaten)));
+  const cites = [...whyOf(beaten), ...plan.cites];
+  const pushed = labelSpans(
+    f.e,
+    moved.filter((j) => j !== i),
+  );
+  sink?.report(publicReport('recoils', cites, { ...wentBack(f, i, from, beaten), pushed }));
   return moved;
 }
 
@@ -86,6 +90,8 @@ function takeFlight(d: Play, runaway: Runaway): void {
     concludeFlight(d, runaway, fallen);
     return;
   }
+  if (fallen.pushed.length > 0)
+    d.sink?.report(publicReport('pushes', fallen.cites, { ...named(f, i), pushed: labelSpans(f.e, fallen.pushed) }));
   if (isMended(f, 'D-troops.33')) trampleTeams(d, i, fallen.way);
   const spent = has(f, i, ROUTING) && isMended(f, 'A-34') ? aimHome(f, i).spent : 0;
   concludeFlight(d, runaway, run(f, i, fallen.depth - spent));

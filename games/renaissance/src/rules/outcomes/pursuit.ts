@@ -64,7 +64,7 @@ export function takeUpPursuit({ p, f, sink }: Play, chases: readonly Chase[]): v
     f.e.flags[hunter] |= PURSUING;
     p.quarry.push(hunter, target);
     const facts = { ...named(f, hunter), quarry: troopOf(f, target).id, quarryLabel: labelOf(f.e, target) };
-    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3', 'G-82'], facts));
+    sink?.report(publicReport('pursues', ['D-pursuit.1', 'D-pursuit.2', 'D-pursuit.3'], facts));
   }
 }
 

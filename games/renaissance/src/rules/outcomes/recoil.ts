@@ -254,7 +254,12 @@ export function recoilOverWork({ f, sink }: Play, i: ElementId, beaten: Beaten |
   if (thrown === null || !standsFree(f, i, thrown.to, [])) return false;
   const from = poseOfElement(f, i);
   moveTo(f, i, thrown.to);
-  sink?.report(publicReport('recoils', [...whyOf(beaten), thrown.rule, 'D-recoil.10'], wentBack(f, i, from, beaten)));
+  sink?.report(
+    publicReport('recoils', [...whyOf(beaten), thrown.rule, 'D-recoil.10'], {
+      ...wentBack(f, i, from, beaten),
+      pushed: [],
+    }),
+  );
   return true;
 }
 

@@ -9,7 +9,7 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { ONE } from '../../geometry/trig.ts';
 import { AREA_IN, PACE, TOUCH } from '../../geometry/units.ts';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
-import { labelOf, named } from '../../model/element-labels.ts';
+import { labelOf, labelSpans, named } from '../../model/element-labels.ts';
 import {
   areEnemies,
   copyField,
@@ -82,10 +82,10 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   d.sink?.report(
     publicReport(
       'follows-up',
-      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', ...(met < 0 ? [] : MEETING), ...STOPPING],
+      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', ...(met < 0 ? [] : MEETING)],
       {
         ...named(f, i),
-        followers: followers.length,
+        along: labelSpans(f.e, followers),
         distance: wholePaces(went),
         met: met < 0 ? null : labelOf(f.e, met),
       },
@@ -134,7 +134,7 @@ const whichOne = ({ f }: Read, frame: FrameOf<'follow-up' | 'press'>, seat: Seat
   frame.seat === seat ? { facts: { ...named(f, frame.element), distance: wholePaces(frame.distance) } } : null;
 
 export const followUp: Rules<'follow-up'> = {
-  cites: ['D-pressing.4'],
+  cites: ['D-pressing.4', ...STOPPING],
   asks: whichOne,
   list: () => [{ kind: 'follow-up' }, { kind: 'hold' }],
   check: (_s, _f, _seat, { kind }) =>
@@ -150,7 +150,7 @@ export const followUp: Rules<'follow-up'> = {
 
 /** D-pressing.1, D-pressing.2: friends in file behind, whatever they are, go along (G-73). */
 export const press: Rules<'press'> = {
-  cites: ['D-pressing.1', 'D-pressing.11'],
+  cites: ['D-pressing.1', 'D-pressing.11', ...STOPPING],
   asks: whichOne,
   list: () => [{ kind: 'press' }, { kind: 'hold' }],
   check: (_s, _f, _seat, { kind }) =>

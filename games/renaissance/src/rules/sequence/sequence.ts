@@ -28,12 +28,15 @@ import { endOfDay } from './nightfall.ts';
 const DAY_AND_NIGHT = 24 * 12;
 
 /** Never asks: it opens the frames that do. */
-export const battle: Rules<'battle'> = runsAlone((d, frame) => {
-  const step = PHASE_STEPS[frame.step];
-  frame.step = (frame.step + 1) % PHASE_STEPS.length;
-  take(d, step);
-  return 'go';
-});
+export const battle: Rules<'battle'> = runsAlone(
+  (d, frame) => {
+    const step = PHASE_STEPS[frame.step];
+    frame.step = (frame.step + 1) % PHASE_STEPS.length;
+    take(d, step);
+    return 'go';
+  },
+  ['D-sequence.9'],
+);
 
 function take(d: Play, step: (typeof PHASE_STEPS)[number]): void {
   const { p } = d;
@@ -92,7 +95,7 @@ export function beginPhase(d: Play): void {
   p.failedFords = [];
   p.bridges = openBridges(p.bridges);
   const side = phasing(p);
-  d.sink?.report(publicReport('phase', ['D-sequence.1', 'D-sequence.9'], { phase: p.phase, side }));
+  d.sink?.report(publicReport('phase', ['D-sequence.1'], { phase: p.phase, side }));
   passHour(d);
   freshPhase(d.f, side);
   testCommands(d, side);

@@ -54,7 +54,7 @@ export function shootingEdges(f: Field, i: ElementId): readonly Edge[] {
   return broadside ? [FRONT, RIGHT_EDGE, LEFT_EDGE] : [FRONT];
 }
 
-export const FROM_BEHIND = ['D-shooting.16', 'D-shooting.17'];
+export const FROM_BEHIND = 'D-shooting.16';
 
 const DEEP = new Set(['Sh', 'Bw']);
 

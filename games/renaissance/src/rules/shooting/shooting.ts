@@ -46,7 +46,7 @@ function targetsLeft(s: Read, frame: Shooting): number[] {
 }
 
 export const shooting: Rules<'shooting'> = {
-  cites: [STEP_RULES.shooting, 'D-shooting.2'],
+  cites: [STEP_RULES.shooting, 'D-shooting.2', 'D-shooting.17'],
   enter(d, frame) {
     const [gun, bridge] = frame.bombs.splice(0, 2);
     if (gun !== undefined) {

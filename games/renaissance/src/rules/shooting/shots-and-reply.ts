@@ -57,11 +57,11 @@ export function exchangeAt(f: Field, shots: readonly Designated[], target: Eleme
 
 /** `shots` at the target, the principal's first; `replies` at the principal. */
 function citesOf(f: Field, shots: readonly Designated[], replies: readonly Designated[]): readonly string[] {
-  const cites = replies.length > 0 ? ['D-shooting.5', 'D-shooting.13'] : ['D-shooting.13', 'D-shooting.21'];
+  const cites = [replies.length > 0 ? 'D-shooting.5' : 'D-shooting.21'];
   const all = [...shots, ...replies];
-  if (shots.length > 1) cites.push('D-shooting.12');
+  if (shots.length > 1) cites.push('D-shooting.12', 'D-shooting.13');
   if (replies.length > 1) cites.push('D-shooting.22');
-  if (all.some(({ over }) => over >= 0)) cites.push(...FROM_BEHIND);
+  if (all.some(({ over }) => over >= 0)) cites.push(FROM_BEHIND);
   if (all.some(({ edge }) => edge !== FRONT)) cites.push(OVER_OTHER_EDGES);
   if (all.some(({ shooter }) => shootsOverHeads(f, shooter))) cites.push(OVER_HEADS);
   return cites;

@@ -40,6 +40,12 @@ const SHORE = 350 * PACE;
 /** The feature that is to be placed now. */
 export const wantedOf = ({ p }: Pick<Read, 'p'>, { seat, index }: Lay): Feature => preparing(p).declared[seat][index];
 
+/** Roads and rivers run from edge to edge, areas lie near one; a waterway has no dice. */
+function placedCites(kind: Feature['kind']): readonly string[] {
+  if (kind === 'WW') return ['D-terrain.17'];
+  return ['D-terrain.17', ...(kind === 'Rd' || kind === 'Rv' ? ['D-terrain.21'] : ['D-terrain.19', 'D-terrain.20'])];
+}
+
 export const lay: Rules<'lay'> = {
   cites: ['D-terrain.17', 'D-terrain.19', 'D-terrain.20', 'D-terrain.21', HILL_IN_WATER],
   enter(d, frame) {
@@ -60,7 +66,7 @@ export const lay: Rules<'lay'> = {
     d.p.features = found.features;
     d.p.natures = found.features.map((_, k) => d.p.natures[k] ?? 0);
     d.sink?.report(
-      publicReport('placed', lay.cites, {
+      publicReport('placed', placedCites(wantedOf(d, frame).kind), {
         side: seat,
         kind: wantedOf(d, frame).kind,
         dice: [frame.first, frame.second],

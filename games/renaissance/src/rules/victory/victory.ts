@@ -1,6 +1,6 @@
 /** D-victory: defeat at the end of a phase, and the score of 0 to 10. */
 
-import type { Outcome } from '@drumhead/kernel';
+import { citesIf, type Outcome } from '@drumhead/kernel';
 import { type Play, reckoning, reveal } from '../../model/context.ts';
 import { onTable } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
@@ -101,7 +101,7 @@ function finish(d: Play, winner: SeatId, rule: (typeof ENDINGS)[number], holder 
   p.stack = [];
   const lost = lostShares(p);
   sink?.report(
-    reckoning(p)('over', [rule, 'D-victory.3', 'D-victory.2', lost.rule], {
+    reckoning(p)('over', [rule, 'D-victory.3', 'D-victory.2', ...citesIf(p.scores[0] === p.scores[1], lost.rule)], {
       winner: winner === DRAWN ? null : winner,
       scores: p.scores.slice(),
       lost: lost.shares,

@@ -1,0 +1,82 @@
+/** A line of the log cites the rules that bear on it, and no others. */
+import { type Report, Reports, SwiftChance } from '@drumhead/kernel';
+import type { RenaissanceReports } from '@drumhead/renaissance';
+import { describe, expect, it } from 'vitest';
+import { awaited, settingOf } from './referee/acts.ts';
+import { marshal } from './referee/marshal.ts';
+import { game } from './referee/types.ts';
+
+/** Reports of a seeded battle. */
+function told(seed: number, acts: number): readonly Report[] {
+  const [chance, thinking, sink] = [new SwiftChance(seed, 1), new SwiftChance(seed, 2), new Reports()];
+  const p = game.setup(settingOf('quick-100'), chance, sink);
+  for (let n = 0; n < acts; n++) {
+    const decision = awaited(p);
+    if (!decision) break;
+    game.play(p, { seat: decision.seat, action: marshal(p, decision, thinking) }, chance, sink);
+  }
+  return sink.list;
+}
+
+const reports = [told(1, 150), told(6, 150)].flat();
+
+type Reported<K extends keyof RenaissanceReports> = { facts: RenaissanceReports[K]; cites: readonly string[] };
+function all<K extends keyof RenaissanceReports & string>(key: K): Reported<K>[] {
+  const found = reports.filter((report) => report.key === key);
+  expect(found.length, key).toBeGreaterThan(0);
+  return found as never;
+}
+
+/** Each says what the other excludes. */
+const EITHER_OR = [
+  ['D-outcome-close.18', 'D-outcome-close.19'],
+  ['D-shooting.5', 'D-shooting.21'],
+  ['D-pressing.1', 'D-pressing.3', 'D-pressing.4'],
+  ['D-pressing.2', 'D-pressing.5', 'D-pressing.7'],
+  ['D-rout.1', 'D-rout.3'],
+  ['D-terrain.19', 'D-terrain.21'],
+  ['D-morale.2', 'D-morale.3', 'D-morale.5'],
+];
+/** What holds for every outcome move, or every combat, says nothing of this one. */
+const OF_ALL = ['D-moves.5', 'D-pip.18', 'D-flee.6', 'D-grading.8', 'D-grading.9', 'D-outcome-close.23', 'D-front.8'];
+
+const MOST = 10;
+
+describe('citations', () => {
+  it('are few, and never of rules that exclude each other', () => {
+    const isSetUp = ({ key }: Report): boolean => key === 'set-up';
+    expect(reports.filter((report) => report.cites.length > MOST && !isSetUp(report))).toEqual([]);
+    const both = reports.filter(({ cites }) =>
+      EITHER_OR.some((rules) => rules.filter((rule) => cites.includes(rule)).length > 1),
+    );
+    expect(both).toEqual([]);
+    expect(reports.filter(({ cites }) => OF_ALL.some((rule) => cites.includes(rule)))).toEqual([]);
+    expect(reports.filter(({ cites }) => new Set(cites).size < cites.length)).toEqual([]);
+  });
+
+  it('D-grading.1 D-flank-support.1 D-rear-support.1: a combat cites what stands behind its lines', () => {
+    for (const { facts, cites } of all('combat')) {
+      const lines = facts.factors.flatMap((side) => Object.keys(side));
+      const has = (chapter: string): boolean => lines.some((line) => line.startsWith(chapter));
+      expect(cites.includes('D-grading.1')).toBe(has('D-grading.'));
+      expect(cites.includes('D-flank-support.1')).toBe(has('D-flank-support.'));
+      if (!has('D-rear-support.')) expect(cites.some((rule) => rule.startsWith('D-rear-support.'))).toBe(false);
+      const [a, b] = [...facts.totals].sort((x, y) => x - y) as [number, number];
+      if (cites.includes('D-outcome-double.7')) expect(2 * a).toBe(b);
+    }
+  });
+
+  it('D-shooting.12 D-shooting.21: a shot cites further shooters and replies where there are any', () => {
+    for (const { facts, cites } of all('shot')) {
+      expect(cites.includes('D-shooting.12')).toBe(facts.assists > 0);
+      expect(cites.includes('D-shooting.5')).toBe(facts.replies);
+    }
+  });
+
+  it('D-pressing.9: who goes forward cites the enemy it meets, and those who go along', () => {
+    for (const { facts, cites } of all('follows-up')) {
+      expect(cites.includes('D-pressing.9')).toBe(facts.met !== null);
+      if (facts.along.length === 0) expect(cites).not.toContain('D-pressing.2');
+    }
+  });
+});
