@@ -26,7 +26,7 @@ import {
 } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { wholePaces } from '../../model/verdict.ts';
-import { LATE, LOST, OVER_EDGE, ROUTING } from '../../position/elements.ts';
+import { LATE, LOST, OVER_EDGE } from '../../position/elements.ts';
 import type { ElementId } from '../../position/ids.ts';
 import { trampleTeams } from '../artillery-limbers.ts';
 import { lineUpNear } from '../contact/loose-fronts.ts';
