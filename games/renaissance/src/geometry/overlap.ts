@@ -50,6 +50,14 @@ export function overlaps(a: Bases, i: number, b: Bases, j: number): boolean {
 /** Least x, least y, most x, most y. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
+/** The box with a margin all around. */
+export const grown = ([west, south, east, north]: Bounds, by: number): Bounds => [
+  west - by,
+  south - by,
+  east + by,
+  north + by,
+];
+
 export const boxesMeet = (a: Bounds, b: Bounds): boolean =>
   a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 

@@ -2,14 +2,25 @@
 
 import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
 import { between, boxGap, laid, lineMeetsRing, ringsMeet } from '../../geometry/outlines.ts';
-import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
+import { type Bounds, boxesMeet, grown } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
 import { type Feature, isTown } from '../../position/ground.ts';
 import { hillInWater, type InWater } from './islands.ts';
 import { unevenRoad } from './placing-roads.ts';
-import { areasOf, type Dice, edgeOfDie, isOnTable, kindOf, nearestTo, ringFromEdge, type Site } from './site.ts';
+import {
+  areasOf,
+  type Dice,
+  edgeOfDie,
+  fromEdge,
+  isOnTable,
+  kindOf,
+  nearestTo,
+  ringFromEdge,
+  type Site,
+  type TableEdge,
+} from './site.ts';
 
 /** The feature with its outline and crest where the pose lays them. */
 export function placedAt(feature: Feature, at: Pose): Feature {
@@ -79,19 +90,24 @@ function isReached(site: Site, { first }: Dice, { ring }: Feature): boolean {
   return kindOf(site, 'WW').some((f) => ringFromEdge(site, edge, f.ring) <= E_GAP && between(ring, f.ring) <= E_GAP);
 }
 
-/** The same of its box: most places of a built-up area fail here. */
-function mayBeReached(site: Site, { first }: Dice, box: Bounds): boolean {
-  const [left, low, right, high] = box;
-  const edge = edgeOfDie(site.numbers, first);
-  if (ringFromEdge(site, edge, [left, low, right, high]) <= E_GAP) return true;
-  for (const { kind, line } of site.features) {
-    if (kind === 'WW') return true;
-    if (kind !== 'Rd') continue;
-    for (let k = 0; k + 3 < line.length; k += 2) {
-      const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
-      if (boxesMeet(box, [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)])) return true;
-    }
-  }
+/** What a built-up area must come to: an edge of the table, or the boxes of roads; null where a shore might do (D-terrain.24). */
+interface Reach {
+  readonly edge: TableEdge;
+  readonly boxes: readonly Bounds[];
+}
+
+function reachOf(site: Site, { first }: Dice): Reach | null {
+  if (kindOf(site, 'WW').length > 0) return null;
+  const boxes: Bounds[] = [];
+  for (const { line } of kindOf(site, 'Rd'))
+    for (let k = 0; k + 3 < line.length; k += 2) boxes.push(boundsOf(line.slice(k, k + 4)));
+  return { edge: edgeOfDie(site.numbers, first), boxes };
+}
+
+/** `isReached` of its box: most places of a built-up area fail here. */
+function mayBeReached(site: Site, { edge, boxes }: Reach, box: Bounds): boolean {
+  if (fromEdge(site, edge, box[0], box[1]) <= E_GAP || fromEdge(site, edge, box[2], box[3]) <= E_GAP) return true;
+  for (const other of boxes) if (boxesMeet(box, other)) return true;
   return false;
 }
 
@@ -106,9 +122,10 @@ export function findPlace(
   from = 0,
 ): { readonly feature: Feature; readonly at: Pose } | null {
   const turns = TURN / TURNED;
-  const crowd = { rings: areasOf(site).map((k) => site.features[k].ring), limit: dice.second * site.element };
+  const crowd = crowdOf(site, dice.second * site.element);
   // Only where its box meets that of the ground nearest the diced edge.
   const near = boundsOf(nearestTo(site, edgeOfDie(site.numbers, dice.first)));
+  const reach = isTown(feature) ? reachOf(site, dice) : null;
   for (let n = 0; n < turns; n++) {
     const h = ((n + from) % turns) * TURNED;
     const turned = placedAt(feature, { x: 0, y: 0, h });
@@ -121,8 +138,9 @@ export function findPlace(
       const cell = (k + from) % (columns * rows);
       const x = (x0 + (cell % columns)) * STEP;
       const y = (y0 + Math.floor(cell / columns)) * STEP;
-      if (crowded(turned.ring, x, y, crowd)) continue;
-      if (isTown(feature) && !mayBeReached(site, dice, [left + x, low + y, right + x, high + y])) continue;
+      const box: Bounds = [left + x, low + y, right + x, high + y];
+      if (reach && !mayBeReached(site, reach, box)) continue;
+      if (crowded(turned.ring, { x, y }, box, crowd)) continue;
       const laidDown = { ...turned, ring: moved(turned.ring, x, y), line: moved(turned.line, x, y) };
       if (mayPlaceArea(site, dice, laidDown).ok) return { feature: laidDown, at: { x, y, h } };
     }
@@ -130,15 +148,24 @@ export function findPlace(
   return null;
 }
 
-/** What lies on the table already, and how near to it nothing may come. */
+/** What lies on the table already, each with the box beyond which it does not matter, and how near to it nothing may come. */
 interface Crowd {
-  readonly rings: readonly Ring[];
+  readonly others: readonly { readonly ring: Ring; readonly box: Bounds }[];
   readonly limit: number;
 }
 
+function crowdOf(site: Site, limit: number): Crowd {
+  const others = areasOf(site).map((k) => {
+    const { ring } = site.features[k];
+    return { ring, box: grown(boundsOf(ring), limit) };
+  });
+  return { others, limit };
+}
+
 /** Corners nearer to each other than the limit: no need to look closer. Most places of a crowded table fail here. */
-function crowded(ring: Ring, x: number, y: number, { rings, limit }: Crowd): boolean {
-  for (const other of rings) {
+function crowded(ring: Ring, { x, y }: { x: number; y: number }, box: Bounds, { others, limit }: Crowd): boolean {
+  for (const { ring: other, box: about } of others) {
+    if (!boxesMeet(box, about)) continue;
     for (let i = 0; i < ring.length; i += 4) {
       for (let j = 0; j < other.length; j += 4) {
         const dx = ring[i] + x - other[j];

@@ -3,7 +3,8 @@
 import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { lineMeetsRing, linesMeet } from '../../geometry/outlines.ts';
-import { type Ring, stretch, whereIn } from '../../geometry/polygon.ts';
+import { boxesMeet, grown } from '../../geometry/overlap.ts';
+import { boundsOf, type Ring, stretch, whereIn } from '../../geometry/polygon.ts';
 import { pointAt } from '../../geometry/pose.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
@@ -77,16 +78,23 @@ export function unevenRoad(features: readonly Feature[], element: ElementId): nu
 
 function runsAlong(line: Ring, ring: Ring, element: ElementId): boolean {
   let uneven = 0;
+  const box = boundsOf(ring);
   for (let k = 0; k + 3 < line.length; k += 2) {
     const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
     const length = distance(ax, ay, bx, by);
+    // Even where no corridor comes near the outline: twice as wide, for headings are rounded.
+    if (length > 0 && !boxesMeet(box, grown(boundsOf([ax, ay, bx, by]), element))) {
+      uneven = 0;
+      continue;
+    }
     const h = headingOf(bx - ax, by - ay);
+    const isIn = (side: number, along: number): boolean => {
+      const { x, y } = pointAt({ x: ax, y: ay, h }, (side * element) / 2, along);
+      return whereIn(ring, x, y) === 1;
+    };
     for (let along = 0; along < length; along += STEP) {
-      const sides = [-1, 0, 1].map((side) => {
-        const { x, y } = pointAt({ x: ax, y: ay, h }, (side * element) / 2, along);
-        return whereIn(ring, x, y) === 1;
-      });
-      uneven = sides[0] === sides[1] && sides[1] === sides[2] ? 0 : uneven + STEP;
+      const middle = isIn(0, along);
+      uneven = isIn(-1, along) === middle && isIn(1, along) === middle ? 0 : uneven + STEP;
       if (uneven > element) return true;
     }
   }

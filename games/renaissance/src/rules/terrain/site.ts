@@ -28,7 +28,11 @@ export interface Dice {
 
 export const isArea = ({ kind }: Feature): boolean =>
   !isLinear(kind) && kind !== 'Be' && kind !== 'RS' && kind !== 'Quay';
-export const areasOf = ({ features }: Site): number[] => [...features.keys()].filter((k) => isArea(features[k]));
+export function areasOf({ features }: Site): number[] {
+  const found: number[] = [];
+  for (let k = 0; k < features.length; k++) if (isArea(features[k])) found.push(k);
+  return found;
+}
 export const kindOf = ({ features }: Site, kind: Feature['kind']): Feature[] => features.filter((f) => f.kind === kind);
 
 /** The table as it is being filled. */
