@@ -1,9 +1,9 @@
 /** D-close.1, .2, .7, A-21: who fights whom. */
 
-import { boundsGap, FRONT, REAR } from '../../geometry/bases.ts';
+import { FRONT, REAR } from '../../geometry/bases.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
-import { areEnemies, type Field, has, onTable, troopOf } from '../../model/field.ts';
+import { type Field, has, onTable, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { FOUGHT, LATE } from '../../position/elements.ts';
 import type { ElementId, SectionId } from '../../position/ids.ts';
@@ -27,12 +27,18 @@ export const WHO_FIGHTS = ['D-close.1', 'D-close.2', 'D-close.8'];
 export function contactsToFight(f: Field): Contact[] {
   const found: Contact[] = [];
   const n = f.e.troop.length;
+  const { side } = f.e;
+  const { bounds } = f.bases;
   const busy = (i: ElementId): boolean => has(f, i, FOUGHT | LATE);
   const struck = new Map<number, Contact[]>();
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
-    for (let j = 0; j < n; j++) {
-      if (boundsGap(f.bases, i, f.bases, j) > E_GAP || !areEnemies(f, i, j) || !onTable(f, j)) continue;
+    const [own, right, back] = [side[i], bounds[4 * i + 2] + E_GAP, bounds[4 * i + 3] + E_GAP];
+    const [left, front] = [bounds[4 * i] - E_GAP, bounds[4 * i + 1] - E_GAP];
+    for (let j = 0, k = 0; j < n; j++, k += 4) {
+      // Of all pairs few are enemies, and of these few are near: their boxes are read in place.
+      if (side[j] === own || bounds[k] > right || bounds[k + 2] < left) continue;
+      if (bounds[k + 1] > back || bounds[k + 3] < front || !onTable(f, j)) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
       if (edge < 0 || (busy(j) && !fightsBoth(f, j, edge))) continue;
       if (edge === FRONT) {
