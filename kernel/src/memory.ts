@@ -28,17 +28,16 @@ export function sighted(memory: Memory, handle: number, piece: number): Memory {
  * move, so it touches no sighting but those that speak of them.
  */
 export function mixed(memory: Memory, before: readonly number[], after: readonly number[]): Memory {
-  let lowest = Number.POSITIVE_INFINITY;
-  for (const handle of before) if (handle < lowest) lowest = handle;
+  const gone = inOrder(before);
   let at = 0;
-  while (at < memory.length && !touches(memory[at].handles, before, lowest)) at++;
+  while (at < memory.length && !touches(memory[at].handles, gone)) at++;
   if (at === memory.length) return memory;
-  const dealt = after.slice().sort(ascending);
+  const dealt = inOrder(after);
   const kept = memory.slice(0, at);
   const wider: Sighting[] = [];
   for (; at < memory.length; at++) {
     const sighting = memory[at];
-    if (touches(sighting.handles, before, lowest)) join(wider, widened(sighting, before, dealt));
+    if (touches(sighting.handles, gone)) join(wider, widened(sighting, gone, dealt));
     else kept.push(sighting);
   }
   for (const sighting of wider) insert(kept, sighting);
@@ -132,10 +131,27 @@ class Deal {
   }
 }
 
-/** Whether any of them comes in a sighting, whose handles are in order. */
-function touches(handles: readonly number[], some: readonly number[], lowest: number): boolean {
-  for (let i = handles.length - 1; i >= 0 && handles[i] >= lowest; i--)
-    for (let k = 0; k < some.length; k++) if (some[k] === handles[i]) return true;
+/** A copy in order. A handful as a rule: to call the engine's sort costs more than sorting them. */
+function inOrder(handles: readonly number[]): number[] {
+  const sorted = handles.slice();
+  for (let i = 1; i < sorted.length; i++) {
+    const handle = sorted[i];
+    let at = i;
+    for (; at > 0 && sorted[at - 1] > handle; at--) sorted[at] = sorted[at - 1];
+    sorted[at] = handle;
+  }
+  return sorted;
+}
+
+/** Whether two lists in order have a handle in common; the highest are looked at first, for old sightings end below them. */
+function touches(handles: readonly number[], some: readonly number[]): boolean {
+  let i = handles.length - 1;
+  let k = some.length - 1;
+  while (i >= 0 && k >= 0) {
+    if (handles[i] === some[k]) return true;
+    if (handles[i] > some[k]) i--;
+    else k--;
+  }
   return false;
 }
 
