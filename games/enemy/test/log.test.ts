@@ -41,6 +41,24 @@ describe('the log', () => {
     expect(citesInto('kent')).toEqual(['E-6.11.a', 'E-6.13.c']);
   });
 
+  it('E-6.11.a asks who marches, then who else, and nobody when none is left', () => {
+    const blocks = { 'r-rupert': 'oxfordshire', 'r-charles': 'oxfordshire', 'p-essex': 'kent' };
+    const march = (block: string): ['royalist', object] => [
+      'royalist',
+      { kind: 'move', block, path: ['gloucestershire'] },
+    ];
+    const asked = (...goes: readonly string[]): string => {
+      const { position } = play({ year: 1643, turn: 'II', acting: 'royalist', ap: 2, blocks }, [
+        ['royalist', { kind: 'group', area: 'oxfordshire' }],
+        ...goes.map(march),
+      ]);
+      return speaker.prompt(game.decisions(position)[0]);
+    };
+    expect(asked()).toBe('Who marches from Oxfordshire, and where?');
+    expect(asked('r-rupert')).toBe('Who else marches from Oxfordshire?');
+    expect(asked('r-rupert', 'r-charles')).toBe('All have marched from Oxfordshire: say so, or take it back.');
+  });
+
   it('G-106 names a block to its owner alone, and to who sees all', () => {
     expect(say(march, 1)).toContain(`Royalist: a block ${way}`);
     expect(say(march, 'public')).toContain(`Royalist: a block ${way}`);

@@ -2,6 +2,7 @@
 import { type Asked, type Fact, type FrameTable, type Rulebook, refusal, rulebook, type Seat } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Play, Read } from '../model/context.ts';
+import { outside } from '../model/control.ts';
 import type { Frame } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
@@ -91,14 +92,18 @@ const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {
   deploy: freeDeployment,
 };
 
-/** For the prompt: which Area a question is about, from where to where, how many are left. All of it is public. */
-function about({ t }: Read, frame: Frame): Asked | null {
+/** For the prompt: which Area a question is about, from where to where, how many went and are left. All of it is public. */
+function about({ t, p }: Read, frame: Frame): Asked | null {
   if (!('seat' in frame)) return null;
   const facts: Record<string, Fact> = {};
   const place = (at: number): string | null => (at < 0 ? null : t.places[at]);
   if ('area' in frame) facts['area'] = place(frame.area);
-  if (frame.kind === 'move') facts['from'] = place(frame.from);
-  if (frame.kind === 'move') facts['to'] = place(frame.to);
+  if (frame.kind === 'move') {
+    facts['from'] = place(frame.from);
+    facts['to'] = place(frame.to);
+    facts['gone'] = frame.blocks.length;
+    facts['left'] = frame.from < 0 ? null : outside(p, frame.seat, frame.from);
+  }
   if ('left' in frame && typeof frame.left === 'number') facts['left'] = frame.left;
   if ('ap' in frame) facts['ap'] = frame.ap;
   return { facts };
