@@ -10,11 +10,17 @@ export interface LogLine {
   readonly text: string;
 }
 
+interface Run {
+  readonly seq: number;
+  readonly first: Report;
+  so: Gathered;
+}
+
 export class RunningLog {
   private readonly telling: Telling;
   private readonly game: string;
-  /** Told as one when it is known how many they are. */
-  private run: { readonly seq: number; readonly first: Report; so: Gathered } | undefined;
+  /** Told as one when it is known how many they are; several where those of one march go different ways. */
+  private runs: Run[] = [];
   /** Told with the first of a march, and after it. */
   private after: LogLine[] = [];
   private heading = '';
@@ -33,32 +39,39 @@ export class RunningLog {
 
   tell(seq: number, reports: readonly Report[]): readonly LogLine[] {
     const told: LogLine[] = [];
-    for (const report of reports.filter((one) => mayRead(one, this.telling.viewer))) {
-      const more = this.run && gatheredWith(this.run.so, report, this.together);
-      if (this.run && more) {
-        this.run.so = more;
-        continue;
-      }
+    for (const [at, report] of reports.filter((one) => mayRead(one, this.telling.viewer)).entries()) {
+      if (this.joins(report)) continue;
       const so = gathering(report, this.together);
-      // What one block of a march brings about is told after all of them.
-      if (this.run && isMarch(this.run.first, this.together) && !so && !this.levelOf(report)) {
+      const goesOn = this.runs.length > 0 && this.runs.every(({ first }) => isMarch(first, this.together));
+      // What one block of a march brings about is told after all of them; another act is another matter.
+      if (goesOn && !so && at > 0 && !this.levelOf(report)) {
         this.after.push(...this.linesOf(seq, report));
         continue;
       }
-      told.push(...this.settle());
-      if (so) this.run = { seq, first: report, so };
+      if (!(goesOn && so && isMarch(report, this.together))) told.push(...this.settle());
+      if (so) this.runs.push({ seq, first: report, so });
       else told.push(...this.linesOf(seq, report));
     }
     return told;
   }
 
+  /** Whether it says the same as what waits. */
+  private joins(report: Report): boolean {
+    for (const run of this.runs) {
+      const more = gatheredWith(run.so, report, this.together);
+      if (!more) continue;
+      run.so = more;
+      return true;
+    }
+    return false;
+  }
+
   /** What was waiting for more of its kind. */
   settle(): readonly LogLine[] {
-    const { run, after } = this;
-    this.run = undefined;
+    const { runs, after } = this;
+    this.runs = [];
     this.after = [];
-    if (!run) return [];
-    return [...this.linesOf(run.seq, run.so.facts.count > 1 ? run.so : run.first), ...after];
+    return [...runs.flatMap(({ seq, first, so }) => this.linesOf(seq, so.facts.count > 1 ? so : first)), ...after];
   }
 
   private get together() {

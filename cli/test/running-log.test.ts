@@ -33,13 +33,17 @@ test('a march of several blocks is one line: one’s own by name, another’s by
   expect(texts(his.settle())[0]).toMatch(/^Royalist: 3 blocks march from .* over .* to [^:]*\.$/);
 });
 
-test('marches to two places are two lines, and one block alone marches by itself', () => {
+test('a march to two places is two lines however it mixes them, one block alone goes by itself, and another act ends it', () => {
   const running = log(1);
-  running.hear(act(1), [march(null)]);
-  expect(texts(running.hear(act(2), [march(null, 'lancashire')]))).toEqual([
-    expect.stringMatching(/^Royalist: a block marches/),
+  for (const [seq, to] of ['cheshire', 'lancashire', 'cheshire'].entries())
+    expect(running.hear(act(seq), [march(null, to)])).toEqual([]);
+  const group = told('group-move', { seat: ROYALIST, area: 'cheshire', left: 1 });
+  expect(texts(running.hear(act(4), [group]))).toEqual([
+    expect.stringMatching(/^Royalist: 2 blocks march .* to Cheshire\.$/),
+    expect.stringMatching(/^Royalist: a block marches .* to Lancashire\.$/),
+    'Royalist: Group Move from Cheshire (1 AP left).',
   ]);
-  expect(texts(running.settle())).toHaveLength(1);
+  expect(running.settle()).toEqual([]);
 });
 
 test('hits on one block are one line, and nothing is told before its cause', () => {

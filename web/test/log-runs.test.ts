@@ -47,6 +47,19 @@ it('a march is one entry, with the blocks one knows by name, and what it brought
   expect(grown.slice(0, 3).every((line, at) => line === lines[at])).toBe(true);
 });
 
+it('blocks of one march that go different ways are a line for each way', () => {
+  const hull = (block: string): LogEntry => told('moved', { to: 'hull', block });
+  const group = told('group', {});
+  const lines = gathered([step('horse'), hull('guns'), step('pike'), hull('foot'), group, step('guns')], TOGETHER);
+  const facts = lines.map(({ reports: [{ key, facts }] }) => [key, facts['to'], facts['blocks'] ?? facts['block']]);
+  expect(facts).toEqual([
+    ['marched', 'york', ['horse', 'pike']],
+    ['marched', 'hull', ['guns', 'foot']],
+    ['group', undefined, undefined],
+    ['moved', 'york', 'guns'],
+  ]);
+});
+
 it('a march that was taken back, or by orders, is not gathered with another', () => {
   expect(gathered([step('horse', { undone: true }), step('pike')], TOGETHER)).toHaveLength(2);
   expect(gathered([step('horse', { by: 'orders' }), step('pike')], TOGETHER)).toHaveLength(2);

@@ -8,31 +8,52 @@ type Together = GameManifest['together'];
 /** Made once, so that a line stays what it is while the log grows. */
 const made = new WeakMap<LogEntry, LogEntry>();
 
-/** Acts that say the same of one block after another as one act; what else they told stands after it. */
+interface Run {
+  readonly first: LogEntry;
+  /** Where it is told. */
+  readonly at: number;
+  so: Gathered;
+}
+
+/**
+ * Acts that say the same of one block after another as one act, also where others of the march go elsewhere in between; what else
+ * they told stands after it.
+ */
 export function gathered(log: readonly LogEntry[], together: Together): readonly LogEntry[] {
   if (!together) return log;
   const told: LogEntry[] = [];
-  let run: { readonly first: LogEntry; readonly at: number; so: Gathered } | undefined;
+  let runs: Run[] = [];
   const close = (): void => {
-    if (run && run.so.facts.count > 1) told[run.at] = asOne(run.first, run.so);
-    run = undefined;
+    for (const { first, at, so } of runs) if (so.facts.count > 1) told[at] = asOne(first, so);
+    runs = [];
   };
   for (const one of log) {
     const entry = withinOne(one, together);
     const [report, ...rest] = entry.reports;
-    const more = run && report && isOneAct(run.first, entry) ? gatheredWith(run.so, report, together) : undefined;
-    if (run && more) {
-      run.so = more;
+    if (joined(runs, entry, together)) {
       if (rest.length > 0) told.push(without(entry));
       continue;
     }
-    close();
     const so = report && entry.entry === 'act' && isMarch(report, together) ? gathering(report, together) : undefined;
-    run = so && { first: entry, at: told.length, so };
+    if (!so) close();
+    else runs.push({ first: entry, at: told.length, so });
     told.push(entry);
   }
   close();
   return told;
+}
+
+/** Takes the entry into the run that says the same; false where there is none. */
+function joined(runs: readonly Run[], entry: LogEntry, together: Together): boolean {
+  const [report] = entry.reports;
+  for (const run of report ? runs : []) {
+    const more = isOneAct(run.first, entry) ? gatheredWith(run.so, report, together) : undefined;
+    if (more) {
+      run.so = more;
+      return true;
+    }
+  }
+  return false;
 }
 
 const within = new WeakMap<LogEntry, LogEntry>();
