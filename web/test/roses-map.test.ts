@@ -1,7 +1,10 @@
+import type { PlanAction } from '@drumhead/roses';
 import { boardSeen } from '@drumhead/roses/queries';
 import { describe, expect, it } from 'vitest';
 import { cameraOver } from '../src/boards/map/camera.ts';
 import { nearest } from '../src/boards/map/roving.ts';
+import { placeNames } from '../src/boards/roses/map/name-places.ts';
+import { markBoxes } from '../src/boards/roses/map/order-marks.ts';
 import { ICON, type Piece, piecesOf, REGION, SEA, standing } from '../src/boards/roses/map/piece-layout.ts';
 import { ROSES_PLANE } from '../src/boards/roses/map/roses-plane.ts';
 import texts from '../src/texts/en/roses.json' with { type: 'json' };
@@ -56,6 +59,36 @@ describe('The layout', () => {
       for (const b of icons) {
         if (a.card < b.card) expect(Math.hypot(a.x - b.x, a.y - b.y), `${a.id} ${b.id}`).toBeGreaterThan(42);
       }
+    }
+  });
+  it('names make way for orders upon the pieces', () => {
+    const pieces = piecesOf(t, boardSeen(t, game.view(position({}), 'public')).pieces);
+    const name = (id: string): string => id.slice(id.indexOf('_') + 1);
+    const ids = pieces.map(({ id }) => id);
+    const places = ids.filter((id) => /^(?:large|town|port|castle)/.test(id));
+    const plan: PlanAction = {
+      kind: 'plan',
+      troops: Object.fromEntries(places.map((id) => [id, 12])),
+      white: ids.filter((id) => !places.includes(id)),
+    };
+    for (const scale of [0.7, 1, 1.3]) {
+      const marks = markBoxes(plan, pieces, scale, (pounds) => `£${pounds}`);
+      expect(marks).toHaveLength(36);
+      // The middle of a name at least is not under a mark.
+      const covered = (room: typeof marks): string[] =>
+        [...placeNames({ pieces, regions: t.regions, name, scale, land: 20, marks: room }).of].flatMap(([id, spot]) => {
+          const { x, y } = pieces[ids.indexOf(id)];
+          const half = 0.2 * 14.5 * scale * name(id).length;
+          const off = { start: half, middle: 0, end: -half }[spot?.anchor ?? 'middle'];
+          const [at, line] = [x + (spot?.x ?? 0) * scale + off, y + (spot?.y ?? 0) * scale];
+          const isUnder = marks.some(
+            ({ left, right, top, bottom }) =>
+              left < at + half && right > at - half && top < line && bottom > line - 9 * scale,
+          );
+          return spot && isUnder ? [id] : [];
+        });
+      expect(covered([])).not.toEqual([]);
+      expect(covered(marks)).toEqual([]);
     }
   });
   it('a shelf holds all twelve Nobles without one upon another', () => {

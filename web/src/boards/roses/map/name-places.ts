@@ -18,7 +18,7 @@ export interface NamePlaces {
   readonly land: ReadonlyMap<string, LandName | null>;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -76,10 +76,12 @@ export interface NamedBoard {
   /** Sizes of pieces and of the land's names, in units of the plane. */
   readonly scale: number;
   readonly land: number;
+  /** Room that one's orders take. */
+  readonly marks: readonly Box[];
 }
 
-export function placeNames({ pieces, regions, name, scale, land }: NamedBoard): NamePlaces {
-  const taken: Box[] = REGION_PLATES.map((box) => box);
+export function placeNames({ pieces, regions, name, scale, land, marks }: NamedBoard): NamePlaces {
+  const taken: Box[] = [...REGION_PLATES, ...marks];
   const discs = pieces.map((piece) => ({ piece, box: discOf(piece, scale) }));
   const isFree = (box: Box, own: Piece | null): boolean =>
     !taken.some((other) => meet(box, other)) && !discs.some((disc) => disc.piece !== own && meet(box, disc.box));

@@ -3,10 +3,11 @@
  * from the pieces, which say all of it in their names.
  */
 
-import { bidOf, countOf } from '@drumhead/roses/queries';
+import { bidOf } from '@drumhead/roses/queries';
 import { For, type JSX, Show } from 'solid-js';
 import { sayOfRoses as say } from '../roses-texts.ts';
 import type { BoardState } from '../state/board-state.ts';
+import { BADGE_HEIGHT, BID_SPOT, badgeSpot, badgeWidth, cubeSpot, orderMark } from './order-marks.ts';
 import { type Piece, type PieceSpot, REGION, radiusOf } from './piece-layout.ts';
 
 export function PieceNumbers(props: { readonly state: BoardState; readonly pieces: readonly Piece[] }): JSX.Element {
@@ -29,7 +30,7 @@ export function PieceNumbers(props: { readonly state: BoardState; readonly piece
       <Show when={bid()}>
         {(made) => (
           <At spot={REGION[made().region].calais ?? REGION[made().region].shelf}>
-            <Badge x={14} y={-14} text={say('pounds', { pounds: made().pounds })} />
+            <Badge {...BID_SPOT} text={say('pounds', { pounds: made().pounds })} />
           </At>
         )}
       </Show>
@@ -46,38 +47,28 @@ function At(props: { readonly spot: PieceSpot; readonly children: JSX.Element })
 }
 
 function OrderMarks(props: { readonly state: BoardState; readonly id: string; readonly r: number }): JSX.Element {
-  const plan = () => props.state.drawn();
-  const troops = (): number => countOf(plan(), 'troops', props.id);
-  const hired = (): number => countOf(plan(), 'mercenaries', props.id);
-  const cube = (): 'white' | 'black' | null =>
-    plan().white?.includes(props.id) ? 'white' : plan().black?.includes(props.id) ? 'black' : null;
+  const mark = () => orderMark(props.state.drawn(), props.id);
   return (
     <>
-      <Show when={cube()}>
+      <Show when={mark().cube}>
         {(colour) => (
-          <g class={`cube ${colour()}`} transform={`translate(${-props.r * 0.8} ${-props.r * 0.8})`}>
+          <g class={`cube ${colour()}`} transform={`translate(${cubeSpot(props.r).x} ${cubeSpot(props.r).y})`}>
             <path d="M-7-3.6 0-7.4 7-3.6V4L0 8-7 4Z" />
             <path class="edges" d="M-7-3.6 0 .2 7-3.6M0 .2V8" />
           </g>
         )}
       </Show>
-      <Show when={troops() + hired() > 0}>
-        <Badge
-          x={props.r * 0.85}
-          y={-props.r * 0.85}
-          text={hired() > 0 ? `${troops()}+${hired()}` : String(troops())}
-        />
-      </Show>
+      <Show when={mark().count}>{(count) => <Badge {...badgeSpot(props.r)} text={count()} />}</Show>
     </>
   );
 }
 
 /** Troops, or pounds, on a small red plate. */
 function Badge(props: { readonly x: number; readonly y: number; readonly text: string }): JSX.Element {
-  const width = (): number => 13 + props.text.length * 7.5;
+  const width = (): number => badgeWidth(props.text);
   return (
     <g class="troops-badge" transform={`translate(${props.x} ${props.y})`}>
-      <rect x={-width() / 2} y="-9" width={width()} height="18" rx="3" />
+      <rect x={-width() / 2} y={-BADGE_HEIGHT / 2} width={width()} height={BADGE_HEIGHT} rx="3" />
       <text class="badge-count" y="5" text-anchor="middle">
         {props.text}
       </text>

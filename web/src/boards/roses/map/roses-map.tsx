@@ -13,6 +13,7 @@ import { CalaisMarks } from './calais-marks.tsx';
 import { ArrowHead } from './move-arrows.tsx';
 import { createMoveOrdering } from './move-ordering.ts';
 import { LAND, placeNames } from './name-places.ts';
+import { markBoxes } from './order-marks.ts';
 import { Picture } from './picture.tsx';
 import { type Piece, piecesOf, REGION } from './piece-layout.ts';
 import { PieceMark } from './piece-mark.tsx';
@@ -56,8 +57,17 @@ export function RosesMap(props: {
   /** By steps, so that a zoom does not lay all of them anew for each pixel. */
   const step = createMemo(() => Math.ceil(pieceScale() * 20) / 20);
   const landSize = createMemo(() => Math.ceil(enlarged(LAND)));
+  const pounds = (sum: number): string => say('pounds', { pounds: sum });
+  const marks = createMemo(() => markBoxes(state.drawn(), pieces(), step(), pounds));
   const names = createMemo(() =>
-    placeNames({ pieces: pieces(), regions: t.regions, name: state.name, scale: step(), land: landSize() }),
+    placeNames({
+      pieces: pieces(),
+      regions: t.regions,
+      name: state.name,
+      scale: step(),
+      land: landSize(),
+      marks: marks(),
+    }),
   );
   const isFar = createMemo(() => camera().zoom < LEGIBLE);
 
