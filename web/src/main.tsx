@@ -6,6 +6,7 @@ import './styles/pages.css';
 import './styles/set-up.css';
 import './styles/emblems.css';
 import './styles/match.css';
+import './styles/replay.css';
 import './styles/match-phone.css';
 import './styles/side.css';
 import { ErrorBoundary, Suspense } from 'solid-js';
