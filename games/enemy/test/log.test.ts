@@ -56,7 +56,7 @@ describe('the log', () => {
     };
     expect(asked()).toBe('Who marches from Oxfordshire, and where?');
     expect(asked('r-rupert')).toBe('Who else marches from Oxfordshire?');
-    expect(asked('r-rupert', 'r-charles')).toBe('All have marched from Oxfordshire: say so, or take it back.');
+    expect(asked('r-rupert', 'r-charles')).toBe('All have marched from Oxfordshire.');
   });
 
   it('G-106 names a block to its owner alone, and to who sees all', () => {
