@@ -11,6 +11,8 @@ export interface WantedMatch {
   readonly scenario: string;
   /** The seat that plays in the page; a bot has the other. */
   readonly seat: number;
+  /** People have both seats. */
+  readonly hotSeat?: true;
   readonly is: (kind: string, position: Position, actions: readonly EnemyAction[]) => boolean;
 }
 
@@ -26,11 +28,11 @@ export function journalTo(wanted: WantedMatch): string {
       game,
       {
         game: 'enemy',
-        id: `test-${wanted.scenario}-${seed}`,
+        id: `test-${wanted.scenario}-${seed}${wanted.hotSeat ? '-two' : ''}`,
         scenario: wanted.scenario,
         options: { pursuitStrikesRout: false },
         sitters: [0, 1].map((seat) =>
-          seat === wanted.seat ? { by: 'person', name: 'You' } : { by: 'bot', name: 'greedy' },
+          seat === wanted.seat || wanted.hotSeat ? { by: 'person', name: 'You' } : { by: 'bot', name: 'greedy' },
         ),
       } as never,
       luck,

@@ -60,8 +60,10 @@ export interface GameFace {
   readonly tell?: (given: Advice, name: (id: string) => string, session: Session) => Promise<readonly string[]>;
   /** Kinds of decisions that belong to what led to them: advice goes through them to the end. */
   readonly through?: readonly string[];
+  /** Kinds of questions that answer themselves where there is but one answer. */
+  readonly oneAnswer?: readonly string[];
   /** Whether this seat's view holds nothing that the other players of one device may not see. */
-  readonly hidesNothing?: (view: object) => boolean;
+  readonly hidesNothing?: (view: object, scenario: string) => boolean;
   /** Whether advice of this kind is put into a draft on the board, to be sent by the player himself. */
   readonly drafts?: (action: Action) => boolean;
   /** Whether the board can change this position by hand. */

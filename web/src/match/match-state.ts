@@ -45,6 +45,9 @@ export function createMatchState(session: Session) {
   /** How far the board has shown what is known already. */
   const [place, setPlace] = createSignal<Place | null>(null);
 
+  /** Answers on their way. */
+  const [sending, setSending] = createSignal(0);
+
   const viewer = () => session.state().viewer;
   const isMine = () => typeof viewer() === 'number' && session.mine.includes(viewer() as number);
   const decision = createMemo<Decision | undefined>(() => {
@@ -136,7 +139,12 @@ export function createMatchState(session: Session) {
       setNotice({ tone: 'refusal', items: [refusal] });
       return { ok: false, refusal };
     }
-    return answered(await session.act(asked, ...actions));
+    setSending((count) => count + 1);
+    try {
+      return answered(await session.act(asked, ...actions));
+    } finally {
+      setSending((count) => count - 1);
+    }
   }
 
   function answered(done: Done): Done {
@@ -208,6 +216,7 @@ export function createMatchState(session: Session) {
     decision,
     actions,
     submit,
+    isSending: () => sending() > 0,
     explain,
     advised,
     setAdvised,

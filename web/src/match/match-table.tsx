@@ -21,6 +21,7 @@ import { MatchHeader } from './match-header.tsx';
 import type { MatchDialog } from './match-menu.tsx';
 import { createMatchState, type MatchState } from './match-state.ts';
 import { PromptLine } from './prompt-line.tsx';
+import { answerWhatHasOneAnswer } from './self-answered.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
@@ -92,9 +93,11 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   createEffect(() => {
     const next = session.handOver();
     const { viewer, view } = session.state();
-    const isOpen = viewer !== 'public' && faceOf(session.game.id).hidesNothing?.(view);
+    const isOpen = viewer !== 'public' && faceOf(session.game.id).hidesNothing?.(view, session.scenario);
     if (next && (!next.curtain || isOpen)) session.look(next.to);
   });
+  // A lesson or a case wants every answer from its reader.
+  if (!props.beside && !props.sent) answerWhatHasOneAnswer(state, props.returning);
   // Seen from another tab: whether one is asked.
   const title = () => gameTitle(session.game.id);
   const asked = createMemo(() =>

@@ -12,6 +12,7 @@ export { likelyPath, musterMoves, tryWay, type Way, waysFor } from './marches.ts
 export { type Box, blocksInBox, fallenOf, framesOf, hiddenNumber, isFoughtAt, type Mat, matOf } from './mat.ts';
 export { isAlone } from './mat-alone.ts';
 export { eventsIn } from './named-events.ts';
+export { isFoughtOpenly } from './open-battle.ts';
 export {
   fedIn,
   filledIn,

@@ -1,16 +1,9 @@
 /** What the shell knows of this board before it is opened. */
 
 import type { Enemy, EnemyView } from '@drumhead/enemy';
+import { isFoughtOpenly } from '@drumhead/enemy/queries';
 import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
-
-/** One Battle, cards turned up and all blocks of both sides face up on the mat: there is nothing to hide. */
-function isOpenBattle(view: EnemyView): boolean {
-  if (view.viewer === 'all' || view.viewer === 'public') return false;
-  const isFought = view.frames.some(({ kind }) => kind === 'battle');
-  const handful = view.counts.flatMap((counts) => counts.slice(1, 3)).some((count) => count > 0);
-  return isFought && !handful && view.theirs.length === view.shown.length / 3;
-}
 
 export const enemyFace: GameFace = {
   id: 'enemy',
@@ -20,7 +13,12 @@ export const enemyFace: GameFace = {
       view: session.state().view as EnemyView,
     }),
   through: ['move'],
-  hidesNothing: (view) => isOpenBattle(view as EnemyView),
+  oneAnswer: [
+    ...['withdraw', 'fever', 'desert', 'slip-loss', 'maintain', 'join', 'sortie', 'assault', 'storm', 'fire', 'hit'],
+    ...['retreat', 'capture', 'turncoat', 'regroup', 'supply', 'attrition', 'surrender', 'home'],
+  ],
+  // Cards that were not played play no part in it.
+  hidesNothing: (view, scenario) => scenario === 'one-battle' && isFoughtOpenly(view as EnemyView),
   keys: () => [
     ['Tab', t('keys.enemy.tab')],
     ['← ↑ → ↓', t('keys.enemy.arrows')],

@@ -16,6 +16,7 @@ export const rosesFace: GameFace = {
   id: 'roses',
   party: (view, seat) => HOUSES[(view as RosesView).houses[seat]],
   tell,
+  oneAnswer: ['pick'],
   drafts: ({ kind }) => kind === 'plan',
   keys: () => [
     ['Tab', t('keys.roses.tab')],
