@@ -179,6 +179,13 @@ describe('Names', () => {
     for (const { id, label } of far) if (label) expect(label.size * SIZES.desk, id).toBeGreaterThanOrEqual(10.99);
   });
 
+  it('give up their figures before they are left out', () => {
+    const kent = t.placeOf.get('kent') as number;
+    expect(quiet(nobody, SIZES.laptop)[kent].label).toMatchObject({ lines: ['Kent'] });
+    // As small as the map is while a replay runs on a laptop.
+    expect(quiet(nobody, 0.52)[kent].label).toMatchObject({ lines: ['Kent'], bare: true });
+  });
+
   it.each(['fr', 'pl'])('have room in %s as well', (locale) => {
     const name = namesIn(locale);
     const own = createLayout({ places: map.places, isBesieged: () => false }, t.places, wordings(t, name), () => 2);

@@ -24,7 +24,7 @@ function broken(name: string, worth: number): readonly Wording[] {
   ];
 }
 
-/** A name in full, a saving in length (`.short`), and as letters were marked where even that has no room (`.letters`). */
+/** A name in full, a saving in length (`.short`), and as letters were marked where even that has no room (`.letters`), without figures. */
 export function wordings(
   t: Tables,
   name: (id: string, form?: string) => string,
@@ -37,7 +37,7 @@ export function wordings(
         [
           ...broken(full, FULL),
           ...(short === full ? [] : broken(short, ABRIDGED)),
-          ...(letters === full ? [] : [{ lines: [letters], worth: LETTERED, bare: true as const }]),
+          { lines: [letters], worth: LETTERED, bare: true as const },
         ],
       ];
     }),
