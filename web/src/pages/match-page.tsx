@@ -13,9 +13,17 @@ const HUMANE_MS = 650;
 export function MatchPage(props: { readonly game: string; readonly id: string }): JSX.Element {
   fetchAhead(props.game);
   const fresh = isHandedIn(props.id);
-  const [opened, { refetch }] = createResource(
-    () => takeHandedIn(props.id) ?? tryToOpen(() => openSolo({ kind: 'open', id: props.id }, paceNow()), 'other'),
-  );
+  let isLeft = false;
+  onCleanup(() => {
+    isLeft = true;
+  });
+  const [opened, { refetch }] = createResource(async () => {
+    const it =
+      takeHandedIn(props.id) ?? (await tryToOpen(() => openSolo({ kind: 'open', id: props.id }, paceNow()), 'other'));
+    // Opened for nobody, it would bar the match to everybody.
+    if (isLeft && 'close' in it) it.close();
+    return it;
+  });
   return (
     <WhenOpened it={opened()} retry={() => void refetch()}>
       {(open) => {

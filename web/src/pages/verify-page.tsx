@@ -1,11 +1,12 @@
-/** The dice of a finished shared match, computed again in this browser from the seed the table had promised. */
+/** The dice of a finished match, computed again in this browser from the seed that had been promised. */
 
-import { commit, type Journal, readJournal, verify } from '@drumhead/kernel';
+import { commit, type Journal, type Pack, readJournal, verify } from '@drumhead/kernel';
 import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { sittersOf } from '../session/sitters.ts';
-import { journalOf } from '../table/table-api.ts';
+import { kept } from '../store/match-store.ts';
+import { journalOf, packOf } from '../table/table-api.ts';
 import { sayOfTable as say } from '../table/table-texts.ts';
 import { t } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -18,14 +19,18 @@ interface Proof {
   readonly draws: number;
   /** Why the dice are not those that were promised; empty when they are. */
   readonly wrong: string;
+  /** Played at a table, not in this browser alone. */
+  readonly isShared?: true;
 }
 
 export function VerifyPage(props: { readonly id: string }): JSX.Element {
   const [proof] = createResource(async (): Promise<Proof | ReturnType<typeof failureOf>> => {
     try {
+      const own = await kept(props.id).catch(() => undefined);
+      if (own) return own.ended ? await proved(own.journal, own.pack) : { kind: 'not-ended', detail: props.id };
       const { journal: given } = await journalOf<{ journal?: unknown }>(props.id);
       if (given === undefined) return { kind: 'not-ended', detail: props.id };
-      return await proved(readJournal(given));
+      return { ...(await proved(readJournal(given), await packOf(props.id))), isShared: true };
     } catch (error) {
       return failureOf(error);
     }
@@ -55,7 +60,10 @@ export function VerifyPage(props: { readonly id: string }): JSX.Element {
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                <a class="button" href={`#/shared/${shown().journal.head.game}/${props.id}`}>
+                <a
+                  class="button"
+                  href={`#/${shown().isShared ? 'shared' : 'match'}/${shown().journal.head.game}/${props.id}`}
+                >
                   {say('verify.back')}
                 </a>
               </p>
@@ -131,8 +139,8 @@ function Draws(props: { readonly journal: Journal }): JSX.Element {
   );
 }
 
-async function proved(journal: Journal): Promise<Proof> {
-  const game = await fetchGame(journal.head.game);
+async function proved(journal: Journal, pack: Pack | undefined): Promise<Proof> {
+  const game = await fetchGame(journal.head.game, pack);
   if (!game) throw new Error(journal.head.game);
   const draws = journal.entries.reduce(
     (sum, entry) => sum + (entry.kind === 'act' ? (entry.draws?.length ?? 0) : 0),

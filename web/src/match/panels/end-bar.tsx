@@ -27,6 +27,8 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
                 {t('rematch')}
               </button>
             </Show>
+          </Show>
+          <Show when={!session.looking}>
             <a class="button" href={`#/verify/${session.id}`}>
               {t('verify.title')}
             </a>
