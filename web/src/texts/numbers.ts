@@ -11,6 +11,6 @@ const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 export const tenths = (value: number): string => formatted(value, TENTHS);
 
-export const signedTenths = (value: number): string => formatted(value, { ...TENTHS, signDisplay: 'always' });
+export const signedTenths = (value: number): string => formatted(value, { ...TENTHS, signDisplay: 'exceptZero' });
 
 export const percent = (share: number): string => formatted(share, { style: 'percent' });

@@ -41,7 +41,8 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
   const fight = createMemo(() => (later.fights()?.hasBattle(state) ? later.fights() : null));
   const yearEnd = createMemo(() => (later.yearEnd()?.hasYearEnd(state) ? later.yearEnd() : null));
   const fights = (): boolean => Boolean(fight());
-  createEffect(on(fights, () => setAside(false), { defer: true }));
+  // Also when a heading of the log asks for its film while another fight waits.
+  createEffect(on([fights, () => props.film], () => setAside(false), { defer: true }));
   let dock!: HTMLDivElement;
   // Another question, another panel: it is read from its beginning.
   createEffect(on(state.asked, () => dock?.scrollTo(0, 0), { defer: true }));
@@ -91,7 +92,6 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
               <Show when={props.session.state().ended && !props.playing && later.end()} keyed>
                 {(panel) => <panel.EndPanel state={state} watch={(seq) => later.fights()?.watchFight(state, seq)} />}
               </Show>
-              <Hand state={state} />
               <Show when={!props.playing && !props.session.state().ended && state.hisTurn()}>
                 {(from) => (
                   <button type="button" class="plain again" onClick={() => props.replay(from().seq)}>
@@ -99,7 +99,8 @@ export function EnemyBoard(props: BoardProps): JSX.Element {
                   </button>
                 )}
               </Show>
-              <Show when={later.fights()} keyed>
+              <Hand state={state} />
+              <Show when={!props.playing && later.fights()} keyed>
                 {(panel) => <panel.LastFight state={state} />}
               </Show>
               <Show when={later.dock()} keyed>

@@ -21,7 +21,8 @@ export function EndPanel(props: { readonly state: EnemyState; readonly watch: (s
         .find(({ key }) => key === 'set-up')?.facts['vp'] ?? 0,
     );
   const fights = createMemo(() => fightsOf(state.t, log()).filter(({ manner }) => manner !== 'siege'));
-  const turnName = ({ turn, year }: TurnTold): string => say('end.turn', { turn, year });
+  const turnName = ({ turn, year }: TurnTold): string =>
+    state.props.speaker.heading({ key: 'turn-begins', cites: [], facts: { turn, year } }) ?? '';
   return (
     <section class="war-end" aria-labelledby="war-end-head">
       <h2 id="war-end-head">{say('end.head')}</h2>

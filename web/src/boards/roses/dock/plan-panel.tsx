@@ -19,7 +19,7 @@ export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
   return (
     <section class="plan" aria-labelledby="plan-head">
       <header class="panel-head">
-        <h2 id="plan-head">{isSealed() ? say('plan.sealed') : say('plan.head')}</h2>
+        <h2 id="plan-head">{isSealed() ? say('plan.sealed') : say(state.seat() < 0 ? 'plan.all' : 'plan.head')}</h2>
         <Readiness state={state} />
       </header>
       <Show when={state.seat() >= 0} fallback={<PlansKnown state={state} />}>
