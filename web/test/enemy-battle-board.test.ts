@@ -1,12 +1,14 @@
 import { enemy, FIGHTS, type Position, sideOf } from '@drumhead/enemy';
-import { theRest } from '@drumhead/enemy/queries';
+import { isFoughtOpenly, theRest } from '@drumhead/enemy/queries';
 import { loadGame } from '@drumhead/kernel';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journalTo, readSummary } from '../tools/enemy-matches.ts';
 import { begin, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { answerOnMat, fightOn, nextOnMat, openFight, seq } from './enemy-battle-hands.ts';
 
+const game = loadGame(enemy);
 /** Three or more on either side. */
 const isGreat = ({ flags }: Position): boolean =>
   [0, 1].every((seat) => flags.filter((it, block) => (it & FIGHTS) !== 0 && sideOf(block) === seat).length >= 3);
@@ -23,12 +25,18 @@ const HITS = journalTo({
   seat: 0,
   is: (kind, { stack }, actions) => kind === 'hit' && actions.length > 2 && (stack.at(-1) as { left: number }).left > 2,
 });
-const game = loadGame(enemy);
 /** Fewer than he is, with a way out: default orders would slip away. */
 const SLIPS = journalTo({
   scenario: 'early-war',
   seat: 0,
   is: (kind, position) => kind === 'slip-away' && theRest(game, game.view(position, 0), 0)[0]?.kind === 'slip-away',
+});
+/** Two people at one device, all blocks of both face up. */
+const TWO = journalTo({
+  scenario: 'one-battle',
+  seat: 0,
+  hotSeat: true,
+  is: (kind, p) => kind === 'fire' && isGreat(p) && [0, 1].every((seat) => isFoughtOpenly(game.view(p, seat))),
 });
 /** In a war: there is a map to go back to. */
 const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'fire' });
@@ -36,50 +44,78 @@ const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind 
 describe('A battle on the mat', () => {
   useBrowser();
 
-  it('E-7.3.f E-7.4.b is fought by clicks: odds before the choice, dice, hits, and its end', async () => {
+  it('E-7.3.f E-7.4.b says who stands in which box, and the odds before the choice', async () => {
     const { page, errors, context } = await visit();
     await openFight(page, GUNS);
-    expect(await nextOnMat(page)).toBe('asked');
+    for (const box of ['Artillery', 'Infantry', 'Cavalry'])
+      expect(await page.getByRole('group', { name: new RegExp(`^${box} of (Royalist|Parliament): \\d`) }).count()).toBe(
+        2,
+      );
     // Two targets, each with the chance of every number of hits.
     expect(await page.locator('.gun .answer').count()).toBe(2);
     expect(await page.locator('.gun .bars').first().getAttribute('aria-label')).toMatch(/0 hits: \d+%, 1 hit: \d+%/);
     await page.locator('.gun .answer').last().click();
     await page.waitForSelector('.dice-tray .thrown, .outcome-card');
-    await fightOn(page);
-    expect(await nextOnMat(page)).toBe('over');
-    expect(await page.locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
-    // One Battle is all there is.
-    expect(await page.locator('.outcome-card .close').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('is watched again die by die: step, back, skip', async () => {
+  it('E-7.4.a is fought by keys, told with its dice at the end, and watched again die by die: step, back, skip', async () => {
     const { page, errors, context } = await visit();
     await openFight(page, BATTLE);
-    expect(await fightOn(page)).toBeGreaterThan(0);
+    expect(await page.evaluate(namesOverOthers)).toEqual([]);
+    for (let answers = 0; answers < 4 && (await nextOnMat(page)) === 'asked'; answers++) await answerByKeys(page);
+    await fightOn(page);
+    // Its end tells the dice of both sides: how many, what was expected, what fell.
+    const cells = async (line: string): Promise<number[]> =>
+      (await page.locator(`.tally [data-line=${line}] td`).allTextContents()).map(Number);
+    const [dice, expected, rolled] = [await cells('dice'), await cells('expected'), await cells('rolled')];
+    for (const side of [0, 1]) {
+      expect(dice[side]).toBeGreaterThan(0);
+      expect(expected[side]).toBeGreaterThan(0);
+      expect(expected[side]).toBeLessThan(dice[side]);
+      expect(rolled[side]).toBeLessThanOrEqual(dice[side]);
+    }
+    // Volley by volley it comes to the same.
+    await page.locator('.tally summary').click();
+    const volleys = await page.locator('.luck-bar').evaluateAll((all) => all.map((it) => it.ariaLabel ?? ''));
+    const sum = (of: RegExp): number => volleys.reduce((all, words) => all + Number(of.exec(words)?.[1]), 0);
+    expect(sum(/^(\d+) (?:die|dice)/)).toBe(dice[0] + dice[1]);
+    expect(sum(/: (\d+) hits?/)).toBe(rolled[0] + rolled[1]);
+    // Who fell lies beside his side, by name, and stands in no box.
+    const fallen = await page.locator('.fallen-list .fallen .hidden').allTextContents();
+    const [own, his] = await cells('fallen');
+    expect(fallen.length).toBe(own + his);
+    expect(fallen.length).toBeGreaterThan(0);
+    const standing = await page.locator('.mat .token .token-name').allTextContents();
+    for (const name of fallen) expect(standing).not.toContain(name);
     const abreast = (): Promise<number> =>
       page.locator('.mat').evaluate((mat) => Number(getComputedStyle(mat).getPropertyValue('--blocks-abreast')));
     const atTheEnd = await abreast();
     await page.getByLabel('Place in the film').fill('0');
     expect(await page.locator('.film-place .small').textContent()).toMatch(/^1\//);
+    expect(await page.locator('.fallen').count()).toBe(0);
     // Blocks are of the same size whoever has fallen: smaller only when somebody stands aside.
     expect(atTheEnd).toBeGreaterThanOrEqual(await abreast());
     const next = page.getByRole('button', { name: 'Step forward' });
     while ((await page.locator('.dice-tray .roll').count()) === 0) await next.click();
+    await page.getByRole('img', { name: /, hits on \d: rolls [1-6](, [1-6])*; hits: \d/ }).waitFor();
     const roll = await page.locator('.told').textContent();
     expect(roll).toMatch(/rolls [1-6]/);
     await next.click();
     expect(await page.locator('.told').textContent()).not.toBe(roll);
     await page.getByRole('button', { name: 'Step back' }).click();
     expect(await page.locator('.told').textContent()).toBe(roll);
+    // What a hit takes is written beside the strength it leaves, not over it.
+    while ((await page.locator('.blow').count()) === 0) await next.click();
+    expect(await page.locator('.token:has(.blow)').first().evaluate(isFigureCovered)).toBe(false);
     await page.getByRole('button', { name: 'Skip to the end' }).click();
     await page.waitForSelector('.outcome-card');
     expect(errors).toEqual([]);
     await context.close();
   });
 
-  it('gives way to the map when it is over, and can be watched again from there', async () => {
+  it('gives way to the map when it is over, and can be watched again from there and from its heading in the log', async () => {
     const { page, errors, context } = await visit();
     await openFight(page, IN_A_WAR);
     await fightOn(page);
@@ -92,7 +128,15 @@ describe('A battle on the mat', () => {
     if ((await again.count()) > 0) {
       await again.click();
       await page.waitForSelector('.film-keys');
+      await page.locator('.to-map, .outcome-card .close').first().click();
+      await page.waitForSelector('.map-window');
     }
+    await page
+      .locator('.side .log-list')
+      .getByRole('button', { name: /^Watch it: / })
+      .last()
+      .click();
+    await page.waitForSelector('.film-keys');
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -111,6 +155,8 @@ describe('A battle on the mat', () => {
       await answerOnMat(page);
     }
     expect(await page.locator('.outcome-card h3').textContent()).toMatch(/holds the field/);
+    // One Battle is all there is.
+    expect(await page.locator('.outcome-card .close').count()).toBe(0);
     // Played back, every entry of the fight shows what it told; how many there are is the dice's affair.
     const told = new Set<string | null>();
     for (let steps = 0; steps < 6; steps++) {
@@ -124,7 +170,7 @@ describe('A battle on the mat', () => {
     await context.close();
   });
 
-  it('goes on where it was after a reload', async () => {
+  it('goes on where it was after a reload, and axe finds nothing serious', async () => {
     const { page, errors, context } = await visit();
     await openFight(page, BATTLE);
     // As long as the dice leave something to be asked; once they always do.
@@ -139,9 +185,37 @@ describe('A battle on the mat', () => {
       expect(await seq(page)).toBe(before);
       expect(await page.locator('.mat .token').count()).toBe(blocks);
       expect(await page.locator('.told').textContent()).toBe(told);
+      expect(await faults(page, reloads === 0 ? 'html' : '.battle')).toEqual([]);
       await answerOnMat(page);
     }
-    await fightOn(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('two at one device fight it without a curtain, as nothing is hidden', async () => {
+    const { page, errors, context } = await visit();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(TWO),
+    });
+    const seats = new Set<string | null>();
+    let curtains = 0;
+    for (let answers = 0; answers < 12; answers++) {
+      await page.waitForSelector('.curtain button, .prompt button.main, .outcome-card, .battle .question button');
+      if ((await page.locator('.outcome-card').count()) > 0) break;
+      const handOver = page.locator('.curtain button, .prompt button.main').first();
+      if ((await handOver.count()) > 0) {
+        curtains++;
+        await handOver.click();
+      } else {
+        seats.add(await page.locator('.seat-strip .awaited').first().textContent());
+        await answerOnMat(page);
+      }
+    }
+    expect(seats.size).toBe(2);
+    // Before the first of them sits down.
+    expect(curtains).toBeLessThanOrEqual(1);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -158,7 +232,7 @@ describe('A battle on the mat', () => {
     await context.close();
   });
 
-  it('keeps the orders sheet as it was filled in', async () => {
+  it('keeps the orders sheet as it was filled in; E-7.4.b hits are placed one by one, or the rest at once as the default orders would', async () => {
     const { page, errors, context } = await visit();
     await openFight(page, BATTLE);
     await page.keyboard.press('o');
@@ -177,6 +251,15 @@ describe('A battle on the mat', () => {
     expect(await page.locator('.spare-list ol').textContent()).toContain('1. Hopton');
     expect(await york.inputValue()).toBe('1');
     expect(await page.getByRole('radiogroup', { name: 'A retreat' }).getByLabel('ask me').isChecked()).toBe(true);
+
+    await page.goto(`${url()}/#/`);
+    await openFight(page, HITS);
+    const before = Number(await seq(page));
+    await page.getByRole('button', { name: 'The rest as default orders would' }).click();
+    await page.waitForFunction(
+      (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was + 1,
+      before,
+    );
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -211,39 +294,6 @@ describe('A battle on the mat', () => {
     await context.close();
   });
 
-  it('is fought with the keyboard alone', async () => {
-    const { page, errors, context } = await visit();
-    await openFight(page, BATTLE);
-    for (let answers = 0; answers < 4 && (await nextOnMat(page)) === 'asked'; answers++) {
-      const before = await seq(page);
-      await page.locator('.battle').evaluate((it) => it.setAttribute('tabindex', '-1'));
-      await page.locator('.battle-side').evaluate((it) => it.querySelector<HTMLElement>('button')?.focus());
-      // Toggles are skipped: the word is given by the button after them.
-      for (let tabs = 0; tabs < 12; tabs++) {
-        const isToggle = await page.evaluate(() => document.activeElement?.classList.contains('toggle'));
-        if (!isToggle && (await page.evaluate(() => document.activeElement?.closest('.question') !== null))) break;
-        await page.keyboard.press('Tab');
-      }
-      await page.keyboard.press('Enter');
-      await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('E-7.4.b hits are placed one by one, or the rest at once as the default orders would', async () => {
-    const { page, errors, context } = await visit();
-    await openFight(page, HITS);
-    const before = Number(await seq(page));
-    await page.getByRole('button', { name: 'The rest as default orders would' }).click();
-    await page.waitForFunction(
-      (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was + 1,
-      before,
-    );
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
   it('puts the answer first that default orders would give, and says what comes of each', async () => {
     const { page, errors, context } = await visit();
     await openFight(page, SLIPS);
@@ -255,52 +305,12 @@ describe('A battle on the mat', () => {
     await context.close();
   });
 
-  it('E-7.4.a its end tells the dice of both sides: how many, what was expected, what fell', async () => {
-    const { page, errors, context } = await visit();
-    await openFight(page, BATTLE);
-    await fightOn(page);
-    const cells = async (line: string): Promise<number[]> =>
-      (await page.locator(`.tally [data-line=${line}] td`).allTextContents()).map(Number);
-    const [dice, expected, rolled] = [await cells('dice'), await cells('expected'), await cells('rolled')];
-    for (const side of [0, 1]) {
-      expect(dice[side]).toBeGreaterThan(0);
-      expect(expected[side]).toBeGreaterThan(0);
-      expect(expected[side]).toBeLessThan(dice[side]);
-      expect(rolled[side]).toBeLessThanOrEqual(dice[side]);
-    }
-    // Volley by volley it comes to the same.
-    await page.locator('.tally summary').click();
-    const volleys = await page.locator('.luck-bar').evaluateAll((all) => all.map((it) => it.ariaLabel ?? ''));
-    const sum = (of: RegExp): number => volleys.reduce((all, words) => all + Number(of.exec(words)?.[1]), 0);
-    expect(sum(/^(\d+) (?:die|dice)/)).toBe(dice[0] + dice[1]);
-    expect(sum(/: (\d+) hits?/)).toBe(rolled[0] + rolled[1]);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('says to a screen reader which box it is, who stands there, and how the dice fell', async () => {
-    const { page, context } = await visit();
-    await openFight(page, GUNS);
-    for (const box of ['Artillery', 'Infantry', 'Cavalry'])
-      expect(await page.getByRole('group', { name: new RegExp(`^${box} of (Royalist|Parliament): \\d`) }).count()).toBe(
-        2,
-      );
-    await page.locator('.gun .answer').first().click();
-    await page.waitForFunction(() => document.querySelector('.dice-tray .roll, .outcome-card'));
-    await fightOn(page);
-    await page.getByLabel('Place in the film').fill('0');
-    const next = page.getByRole('button', { name: 'Step forward' });
-    while ((await page.locator('.dice-tray .roll').count()) === 0) await next.click();
-    await page.getByRole('img', { name: /, hits on \d: rolls [1-6](, [1-6])*; hits: \d/ }).waitFor();
-    await context.close();
-  });
-
   for (const [name, viewport] of [
     ['laptop', { width: 1280, height: 720 }],
     ['phone', { width: 390, height: 844 }],
   ] as const) {
-    it(`on a ${name} the word can be given without scrolling`, async () => {
-      const { page, context } = await visit('', { viewport });
+    it(`on a ${name} the word can be given without scrolling, and nothing is wider than the screen`, async () => {
+      const { page, errors, context } = await visit('', { viewport });
       for (const journal of [BATTLE, RETREAT]) {
         await page.goto(`${url()}/#/`);
         await openFight(page, journal);
@@ -309,28 +319,53 @@ describe('A battle on the mat', () => {
           return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === button;
         });
         expect(isInSight).toBe(true);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        await answerOnMat(page);
       }
+      expect(errors).toEqual([]);
       await context.close();
     });
   }
-
-  it('axe finds nothing serious on the mat', async () => {
-    const { page, context } = await visit();
-    await openFight(page, BATTLE);
-    for (let answers = 0; answers < 5 && (await nextOnMat(page)) === 'asked'; answers++) {
-      expect(await faults(page)).toEqual([]);
-      await answerOnMat(page);
-    }
-    await context.close();
-  });
-
-  it('fits a phone: nothing is wider than the screen', async () => {
-    const { page, errors, context } = await visit('', { viewport: { width: 390, height: 844 } });
-    await openFight(page, BATTLE);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(390);
-    await fightOn(page);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
 });
+
+/** Tab to the first button of the question that is no toggle, and Enter. */
+async function answerByKeys(page: Page): Promise<void> {
+  const before = await seq(page);
+  await page.locator('.battle').evaluate((it) => it.setAttribute('tabindex', '-1'));
+  await page.locator('.battle-side').evaluate((it) => it.querySelector<HTMLElement>('button')?.focus());
+  for (let tabs = 0; tabs < 12; tabs++) {
+    const isToggle = await page.evaluate(() => document.activeElement?.classList.contains('toggle'));
+    if (!isToggle && (await page.evaluate(() => document.activeElement?.closest('.question') !== null))) break;
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
+}
+
+/** In the page, if everybody had the longest name: names that lie over others. */
+function namesOverOthers(): string[] {
+  const names = [...document.querySelectorAll<HTMLElement>('.mat .token-name')];
+  const words = names.map((name) => name.textContent);
+  for (const name of names) name.textContent = 'Northampton';
+  const boxes = names.map((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return range.getBoundingClientRect();
+  });
+  const over = boxes.flatMap((one, at) =>
+    boxes
+      .slice(at + 1)
+      .filter(
+        ({ left, right, top, bottom }) => left < one.right && one.left < right && top < one.bottom && one.top < bottom,
+      )
+      .map(({ left, top }) => `${one.left},${one.top} ${left},${top}`),
+  );
+  for (const [at, name] of names.entries()) name.textContent = words[at];
+  return over;
+}
+
+/** In the page: whether the mark of a blow lies over the block's strength. */
+function isFigureCovered(token: Element): boolean {
+  const [blow, figure] = ['.blow', '.block-strength'].map((it) => token.querySelector(it)!.getBoundingClientRect());
+  return blow.right > figure.left && blow.left < figure.right && blow.bottom > figure.top && blow.top < figure.bottom;
+}

@@ -16,10 +16,20 @@ import { renaissance } from './screens/renaissance.ts';
 import { roses } from './screens/roses.ts';
 import { shared } from './screens/shared.ts';
 import { freshPage, INTO, type Scene, SIZES, type Size, shooter } from './screens/shooting.ts';
+import { story } from './screens/story.ts';
 import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
 
-const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance, battles, languages };
+const SCENES: { readonly [name: string]: Scene } = {
+  pages,
+  picket,
+  roses,
+  enemy,
+  story,
+  renaissance,
+  battles,
+  languages,
+};
 
 const wanted = process.argv.slice(2);
 const chosen = (among: readonly string[]): readonly string[] => {
