@@ -63,7 +63,7 @@ export interface GameFace {
   /** Kinds of questions that answer themselves where there is but one answer. */
   readonly oneAnswer?: readonly string[];
   /** Whether this seat's view holds nothing that the other players of one device may not see. */
-  readonly hidesNothing?: (view: object, scenario: string) => boolean;
+  readonly hidesNothing?: (view: object, scenario: string) => Promise<boolean>;
   /** Whether advice of this kind is put into a draft on the board, to be sent by the player himself. */
   readonly drafts?: (action: Action) => boolean;
   /** Whether the board can change this position by hand. */

@@ -93,8 +93,14 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   createEffect(() => {
     const next = session.handOver();
     const { viewer, view } = session.state();
-    const isOpen = viewer !== 'public' && faceOf(session.game.id).hidesNothing?.(view, session.scenario);
-    if (next && (!next.curtain || isOpen)) session.look(next.to);
+    if (!next) return;
+    if (!next.curtain) return session.look(next.to);
+    if (viewer === 'public') return;
+    void faceOf(session.game.id)
+      .hidesNothing?.(view, session.scenario)
+      .then((isOpen) => {
+        if (isOpen && session.handOver() === next) session.look(next.to);
+      });
   });
   // A lesson or a case wants every answer from its reader.
   if (!props.beside && !props.sent) answerWhatHasOneAnswer(state, props.returning);

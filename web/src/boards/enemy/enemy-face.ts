@@ -1,7 +1,6 @@
 /** What the shell knows of this board before it is opened. */
 
 import type { Enemy, EnemyView } from '@drumhead/enemy';
-import { isFoughtOpenly } from '@drumhead/enemy/queries';
 import { t, withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
@@ -18,7 +17,8 @@ export const enemyFace: GameFace = {
     ...['retreat', 'capture', 'turncoat', 'regroup', 'supply', 'attrition', 'surrender', 'home'],
   ],
   // Cards that were not played play no part in it.
-  hidesNothing: (view, scenario) => scenario === 'one-battle' && isFoughtOpenly(view as EnemyView),
+  hidesNothing: async (view, scenario) =>
+    scenario === 'one-battle' && (await import('./state/fought-openly.ts')).isFoughtOpenly(view as EnemyView),
   keys: () => [
     ['Tab', t('keys.enemy.tab')],
     ['← ↑ → ↓', t('keys.enemy.arrows')],
