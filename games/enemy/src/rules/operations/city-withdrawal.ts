@@ -79,7 +79,7 @@ export const withdraw: Rules<'withdraw'> = {
     const named = { seat: t.seats[seat], area: t.places[f.area] };
     if (action.kind === 'withdraw') {
       p.flags[action.block] |= INSIDE;
-      tellOwn(c, action.block, publicReport('withdrew', ['E-6.15.a', 'E-6.15.b'], { ...named, block: null }));
+      tellOwn(c, action.block, publicReport('withdrew', ['E-6.15.b'], { ...named, block: null }));
     } else if (action.kind === 'disband') {
       c.sink?.report(publicReport('disbanded', ['E-6.15.c'], named));
       eliminate(c, action.block, 'garrison', ['E-6.15.a', 'E-6.15.c']);

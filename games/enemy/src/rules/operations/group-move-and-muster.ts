@@ -1,6 +1,6 @@
 /** 6.11, 6.12: Group Moves and Musters: who may move by land, over which borders, block by block. */
 
-import { ALLOWED, type Cited, refusal, refuse, type Seat } from '@drumhead/kernel';
+import { ALLOWED, type Cited, citesIf, refusal, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import type { LandWay } from '../../model/borders.ts';
 import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
@@ -250,7 +250,8 @@ function finish(c: Play, f: Move): void {
 export function relieve(c: Play, seat: Seat, area: AreaId): void {
   const { t, p } = c;
   const facts = { seat: t.seats[seat], area: t.places[area] };
-  c.sink?.report(reveal('relief', ['E-8.1.a', 'G-53'], facts));
+  const garrisoned = t.garrisonsOf[enemyOf(seat)].some((block) => p.where[block] === area);
+  c.sink?.report(reveal('relief', ['E-8.1.a', ...citesIf(garrisoned, 'G-53')], facts));
   for (const block of t.garrisonsOf[enemyOf(seat)])
     if (p.where[block] === area) eliminate(c, block, 'garrison', ['E-6.15.a', 'G-53']);
   settleAll(c, [area]);

@@ -250,6 +250,9 @@ interface Spent {
   readonly of: Fund;
 }
 
+/** With points of the Turn: those of a Region have a rule of their own. */
+const isBought = (of: Fund): boolean => of === 'action' || of === 'event';
+
 /** At strength 1 (E-6.3.b, E-11.2.d). */
 export function deploy(c: Play, block: BlockId, area: AreaId, { rule, left, of }: Spent): void {
   const { t, p } = c;
@@ -259,7 +262,7 @@ export function deploy(c: Play, block: BlockId, area: AreaId, { rule, left, of }
   p.flags[block] &= MOVED; // G-110
   if (c.sink) {
     const facts = { seat: t.seats[seat], area: t.places[area], left, of, block: null };
-    tellOwn(c, block, openly(t, block)('deployed', ['E-6.3.b', rule], facts));
+    tellOwn(c, block, openly(t, block)('deployed', isBought(of) ? ['E-6.3.b', rule] : [rule], facts));
   }
   settle(c, area);
   mix(c, seat, area);

@@ -100,7 +100,7 @@ export const home: Rules<'home'> = {
     const place = to ?? POOL;
     p.where[block] = place;
     const facts = { seat: t.seats[seat], from: t.places[from], to: t.places[place], block: null };
-    const cites = ['E-11.3.a', 'E-11.3.b']; // both: which of them it is would tell what block has gone
+    const cites = ['E-11.3.a']; // of London's and the Scots' own rule too: to cite it would tell what block has gone
     if (place === POOL) {
       tellOwn(c, block, reveal('went-home', cites, facts));
       p.strength[block] = 0;

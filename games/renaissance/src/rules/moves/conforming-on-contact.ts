@@ -341,9 +341,11 @@ const findEnemies = (f: Field, i: ElementId, wanted: (j: ElementId) => boolean):
   f.e.troop.flatMap((_, j) => (areEnemies(f, i, j) && onTable(f, j) && wanted(j) ? [j] : []));
 
 /** What the report of a move says of the contact it came to: who is touched conforms, or whoever touched lines up himself. */
+/** Who stays askew. */
+export const NEED_NOT_CONFORM: readonly string[] = ['D-contact.5', 'D-contact.7'];
+
 export function contactCites({ conforms, touch }: Planned): string[] {
   const cites: string[] = touch ? [IN_CONTACT] : [];
-  if (touch && conforms.length === 0) cites.push('D-contact.5', 'D-contact.7');
   if (conforms.length > 0) cites.push('D-contact.4', 'D-contact.6');
   return cites;
 }

@@ -20,7 +20,7 @@ import { lock, type OrderPrice, pay, priceOfMove, priceOfOrder, unpaid } from '.
 import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
 import { bridging } from '../water/bridges.ts';
 import { fordBarred, wade } from '../water/fords.ts';
-import { contactCites } from './conforming-on-contact.ts';
+import { contactCites, NEED_NOT_CONFORM } from './conforming-on-contact.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
 import { GROUP_MOVE } from './group-moves.ts';
 import { judgedPlan, settledPlan } from './plan-memo.ts';
@@ -30,7 +30,7 @@ import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rall
 import { marchesTooNear, mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
 
 export const moves: Rules<'moves'> = {
-  cites: [STEP_RULES.moves, 'D-moves.1'],
+  cites: [STEP_RULES.moves, STEP_RULES.moved, 'D-moves.1', ...NEED_NOT_CONFORM],
   list: () => null,
   propose: (s, frame, seat, chance) => proposeMove(s, seat, chance, (action) => moves.check(s, frame, seat, action).ok),
 
@@ -160,10 +160,9 @@ function metBy(f: Field, movers: readonly ElementId[], first: ElementId): readon
   return met.length > 0 ? met : [first];
 }
 
-/** D-sequence.5: a lawful move stands; so nothing before it is taken back without leave. */
 function movesCites(elements: readonly ElementId[], plan: Planned, { cites }: OrderPrice): string[] {
   const kind = elements.length === 1 ? SINGLE_MOVE : GROUP_MOVE;
-  return [...new Set([...cites, kind, STEP_RULES.moved, ...contactCites(plan)])];
+  return [...new Set([...cites, kind, ...contactCites(plan)])];
 }
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */

@@ -1,6 +1,6 @@
 /** What an order costs: the surcharges that apply to it, item by item (D-pip.4–17). */
 
-import { type Cited, refusal } from '@drumhead/kernel';
+import { type Cited, citesIf, refusal } from '@drumhead/kernel';
 import { cornerAt, FL, FR, LEFT_EDGE, RIGHT_EDGE } from '../../geometry/bases.ts';
 import { priceTrial } from '../../geometry/scratch.ts';
 import { cornersMeet, linedUpOn, NO_LINK } from '../../geometry/touching.ts';
@@ -55,6 +55,8 @@ export function priceOfMove(
   const free = !pay && still && (plan.straight || charges);
   // G-47: who was to stay pays for what those saved who charged without him.
   const breaks = !charges && members.some((i) => has(f, i, LOCKED));
+  // D-pip.14 (d): a single element to or in difficult going.
+  const excepted = !breaks && (light || free || (members.length === 1 && plan.going === 'difficult'));
   const { type } = troopOf(f, members[0]);
   return priced(
     s,
@@ -62,13 +64,12 @@ export function priceOfMove(
       ...commonTo(s, members, march ? 'march' : 'move'),
       detaches: leaves || breaks,
       pivotsFromOverlap: pivots,
-      // D-pip.14 (d): a single element to or in difficult going.
-      excepted: !breaks && (light || free || (members.length === 1 && plan.going === 'difficult')),
+      excepted,
       alongRoad: plan.going === 'road' && columnOf(f, members) !== null,
       pikeOrShot: type === 'Pk' || type === 'Sh',
     },
     leaves && free && !light ? others.filter((i) => f.e.moved[i] === 0) : [],
-    leaves ? ['D-group.6', 'D-pip.14'] : [],
+    [...citesIf(leaves, 'D-group.6'), ...citesIf(leaves && excepted, 'D-pip.14')],
   );
 }
 
@@ -76,7 +77,12 @@ function priced({ t }: Read, ordered: Ordered, locks: readonly ElementId[], more
   const items = pipItems(ordered, t.measures.pips);
   const { price, rule } = pipPrice(items);
   const far = items.some((item) => item.rule === 'D-pip.9') ? [WAY_ROUND] : [];
-  return { items, price, locks, cites: [...items.map((item) => item.rule), rule, ...far, ...more] };
+  return {
+    items,
+    price,
+    locks,
+    cites: [...items.map((item) => item.rule), ...citesIf(items.length > 1, rule), ...far, ...more],
+  };
 }
 
 function commonTo({ p, f, t }: Read, members: readonly ElementId[], order: Order): Ordered {
