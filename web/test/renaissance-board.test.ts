@@ -15,11 +15,15 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.end-of-battle').textContent()).toMatch(/\d+ of \d+/);
     expect(hands.orders).toBeGreaterThan(0);
     expect(hands.kinds.get('deploy')).toBe(1);
+    // Who has said once what those do who win is not asked again.
+    expect([hands.kinds.get('follow-up') ?? 0, hands.kinds.get('press') ?? 0].every((times) => times <= 1)).toBe(true);
     // One for each other question, a round of combats among them; in a movement step one for each order, one to be led to the
     // first group, one to end it, and one where all that the last could do was not worth an order.
     const answers = [...hands.kinds.values()].reduce((sum, count) => sum + count, 0);
     const steps = (hands.kinds.get('moves') ?? 0) - hands.orders;
     expect(hands.clicks).toBeLessThanOrEqual(answers + 2 * steps);
+    // At most two for a group that moves, the end of each movement step among them.
+    expect(hands.clicks - (answers - (hands.kinds.get('moves') ?? 0))).toBeLessThanOrEqual(2 * hands.orders);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -87,6 +87,8 @@ export class Hands {
   async answer(kind: string): Promise<void> {
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     if (kind === 'combats') return this.click('.fight-all');
+    // Asked once, and from then on answered by an order.
+    if (kind === 'follow-up' || kind === 'press') return this.click('.from-now-on');
     if (kind !== 'moves') return this.click(await this.mainAnswer());
     const offer = '[data-offer=contact], [data-offer=advance]';
     const next = '.panel-head button:enabled';

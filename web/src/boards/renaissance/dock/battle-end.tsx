@@ -1,6 +1,5 @@
 /** How the battle ended: the score, and what each side lost. */
 import { For, type JSX } from 'solid-js';
-import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 
@@ -16,9 +15,7 @@ export function BattleEnd(props: { readonly state: TableState }): JSX.Element {
             <th scope="col">
               <span class="hidden">{say('end.army')}</span>
             </th>
-            <th scope="col">
-              {say('end.score')} <RuleIds ids={['D-victory.3']} show={state.props.showRule} />
-            </th>
+            <th scope="col">{say('end.score')}</th>
             <th scope="col">{say('end.morale')}</th>
             <th scope="col">{say('end.elements')}</th>
           </tr>

@@ -1,4 +1,5 @@
 /** After a combat or under fire: go on, or hold. */
+import type { StandingOrders } from '@drumhead/renaissance';
 import type { FrameOf } from '@drumhead/renaissance/queries';
 import { createEffect, type JSX, on } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
@@ -6,6 +7,19 @@ import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
+
+const ASK_ALL: StandingOrders = {
+  followUp: 'ask',
+  press: 'ask',
+  commands: {},
+  pips: 'ask',
+  combats: 'ask',
+  general: 'as-others',
+  shooting: 'ask',
+  ambush: 'ask',
+  deployment: 'ask',
+  atDawn: 'ask',
+};
 
 export function GoOnPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
   const { state, picking } = props;
@@ -17,6 +31,13 @@ export function GoOnPanel(props: { readonly state: TableState; readonly picking:
       (element) => picking.pick([element]),
     ),
   );
+  /** An order that answers this too; whatever else is asked stays asked, unless orders run already. */
+  async function neverAskAgain(): Promise<void> {
+    const { session } = state.props;
+    const running = (await session.orders(state.seat())) as StandingOrders | null;
+    const what = kind() === 'press' ? 'press' : 'followUp';
+    await session.lodge(state.seat(), { ...(running ?? ASK_ALL), [what]: 'judge' });
+  }
   return (
     <section class="question">
       <p>
@@ -33,6 +54,9 @@ export function GoOnPanel(props: { readonly state: TableState; readonly picking:
           {say('answer.hold')}
         </button>
       </div>
+      <button type="button" class="from-now-on" onClick={() => void neverAskAgain()}>
+        {say('go-on.from-now-on')}
+      </button>
       <p class="small">{say('go-on.orders')}</p>
     </section>
   );
