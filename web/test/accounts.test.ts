@@ -142,6 +142,10 @@ describe('Accounts', () => {
     await anne.page.reload();
     await anne.page.getByText('1 : 0').waitFor();
     expect(await anne.page.locator('.wide-table tr.own').textContent()).toMatch(/^1Anne1/);
+    await bert.page.getByRole('link', { name: 'Report to print' }).click();
+    await bert.page.getByRole('button', { name: 'Print it' }).waitFor();
+    await bert.page.getByText('Over by resignation').waitFor();
+    expect(await faults(bert.page)).toEqual([]);
     await anne.page.goto(`${table.url}/#/person`);
     await anne.page.getByLabel('Others may see this page').check();
     const link = await anne.page.getByLabel('Link to your page').inputValue();

@@ -56,6 +56,9 @@ const AccountPage = lazy(() =>
 const ResetPage = lazy(() =>
   withTexts(import('../people/reset-page.tsx'), 'people').then(({ ResetPage }) => ({ default: ResetPage })),
 );
+const ReportPage = lazy(() =>
+  withTexts(import('../report/report-page.tsx'), 'people', 'table').then(({ ReportPage }) => ({ default: ReportPage })),
+);
 const PersonPage = lazy(() =>
   withTexts(import('../people/person-page.tsx'), 'people', 'table').then(({ PersonPage }) => ({ default: PersonPage })),
 );
@@ -148,6 +151,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('club')} keyed>
         {({ id, token }) => <ClubPage id={id} token={token} />}
+      </Match>
+      <Match when={at('report')} keyed>
+        {({ id }) => <ReportPage id={id} />}
       </Match>
       <Match when={at('verify')} keyed>
         {({ id }) => <VerifyPage id={id} />}

@@ -35,6 +35,8 @@ export type Route =
   /** How one is called; with a token, what a link in a mail asks for. */
   | { readonly page: 'bell'; readonly asks: 'confirm' | 'off' | null; readonly token: string }
   | { readonly page: 'verify'; readonly id: string }
+  /** A finished match, to be printed. */
+  | { readonly page: 'report'; readonly id: string }
   | { readonly page: 'nowhere'; readonly path: string };
 
 export type Mode = 'bots' | 'hot-seat' | 'link';
@@ -68,6 +70,7 @@ export function routeOf(hash: string): Route {
   if (page === 'person') return { page: 'person', name: first ?? '' };
   if (page === 'clubs') return { page: 'clubs' };
   if (page === 'club' && first) return { page: 'club', id: first, token: second ?? '' };
+  if (page === 'report' && first) return { page: 'report', id: first };
   if (page === 'verify' && first) return { page: 'verify', id: first };
   return { page: 'nowhere', path };
 }

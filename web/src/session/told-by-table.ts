@@ -61,7 +61,7 @@ export async function history(
   return log;
 }
 
-interface Replay {
+export interface Replay {
   readonly viewer: Viewer;
   readonly view: object;
   /** What the set-up told. */
@@ -71,8 +71,12 @@ interface Replay {
 
 /** After the end it shows everything again, through anybody's eyes. */
 export async function replayed(match: string, viewer: Viewer): Promise<readonly LogEntry[]> {
-  const { viewer: seen, view, opening, steps } = await replayOf<Replay>(match, viewer);
-  if (seen !== viewer) throw new Error('the table shows it through other eyes');
+  const replay = await replayOf<Replay>(match, viewer);
+  if (replay.viewer !== viewer) throw new Error('the table shows it through other eyes');
+  return logOfReplay(replay);
+}
+
+export function logOfReplay({ view, opening, steps }: Replay): readonly LogEntry[] {
   let now = view;
   const log: LogEntry[] = [{ seq: 0, entry: 'start', reports: opening, view }];
   for (const step of steps) {

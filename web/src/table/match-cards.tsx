@@ -75,6 +75,9 @@ function Card(props: { readonly card: MatchCard; readonly beside: string }): JSX
           <a class="button" href={`#/verify/${props.card.id}`}>
             {t('verify.title')}
           </a>
+          <a class="button" href={`#/report/${props.card.id}`}>
+            {t('match.report')}
+          </a>
         </Show>
       </div>
     </li>

@@ -32,6 +32,9 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
             <a class="button" href={`#/verify/${session.id}`}>
               {t('verify.title')}
             </a>
+            <a class="button" href={`#/report/${session.id}`}>
+              {t('match.report')}
+            </a>
           </Show>
           <button type="button" onClick={() => state.watchFrom(0, 'on')}>
             {t('end.watch')}
