@@ -8,10 +8,11 @@ import { ENEMY_MAP } from '../boards/enemy/map/enemy-map-data.ts';
 import { ENEMY_PLANE } from '../boards/enemy/map/map-shape.ts';
 import { middleOf } from '../boards/enemy/map/middle.ts';
 import { hueOf } from '../widgets/seat-mark.tsx';
+import type { ReportMap } from './report-map.ts';
 
-export const Shapes = EnemyOutlines;
+export const enemyReportMap: ReportMap = { shapes: EnemyOutlines, turn: EnemyTurnMap };
 
-export function TurnMap(props: { readonly game: Game; readonly view: object }): JSX.Element {
+function EnemyTurnMap(props: { readonly game: Game; readonly view: object }): JSX.Element {
   const game = props.game as Enemy;
   const t = game.tables;
   const view = (): EnemyView => props.view as EnemyView;

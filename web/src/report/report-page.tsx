@@ -19,6 +19,7 @@ import { fetchRules, fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { SeatMark } from '../widgets/seat-mark.tsx';
 import { SelectField } from '../widgets/select-field.tsx';
+import type { ReportMap } from './report-map.ts';
 import { drawnTurns, type ReportPart, turnsOf } from './turns.ts';
 import './report.css';
 
@@ -32,7 +33,7 @@ interface Played {
   readonly game: Game;
   readonly log: readonly LogEntry[];
   readonly end: End;
-  readonly map: typeof import('./drawn-report-map.tsx') | null;
+  readonly map: ReportMap | null;
 }
 
 export function ReportPage(props: { readonly id: string }): JSX.Element {
@@ -81,9 +82,9 @@ async function fetched(id: string): Promise<Played | ReturnType<typeof failureOf
 }
 
 function mapOf(game: Game): Promise<Played['map']> {
-  if (game.id === 'enemy') return import('./enemy-report-map.tsx');
-  if (game.id === 'roses') return import('./roses-report-map.tsx');
-  return game.picture ? import('./drawn-report-map.tsx') : Promise.resolve(null);
+  if (game.id === 'enemy') return import('./enemy-report-map.tsx').then((it) => it.enemyReportMap);
+  if (game.id === 'roses') return import('./roses-report-map.tsx').then((it) => it.rosesReportMap);
+  return game.picture ? import('./drawn-report-map.tsx').then((it) => it.drawnReportMap) : Promise.resolve(null);
 }
 
 const rulingsIn = (log: readonly LogEntry[]): string[] =>
@@ -138,7 +139,7 @@ function Report(props: { readonly played: Played }): JSX.Element {
       <Show when={props.played.map}>
         {(map) => (
           <svg class="report-shapes" aria-hidden="true">
-            <Dynamic component={map().Shapes} />
+            <Dynamic component={map().shapes} />
           </svg>
         )}
       </Show>
@@ -149,7 +150,7 @@ function Report(props: { readonly played: Played }): JSX.Element {
             <Show when={drawn().has(index()) && props.played.map}>
               {(map) => (
                 <figure>
-                  <Dynamic component={map().TurnMap} game={props.played.game} view={turn.view} />
+                  <Dynamic component={map().turn} game={props.played.game} view={turn.view} />
                   <figcaption class="small">{say('report.after', { turn: turn.headings.at(-1) ?? '' })}</figcaption>
                 </figure>
               )}

@@ -8,10 +8,11 @@ import { piecesOf, radiusOf } from '../boards/roses/map/piece-layout.ts';
 import { RosesOutlines } from '../boards/roses/map/roses-base.tsx';
 import { SIZE } from '../boards/roses/map/roses-plane.ts';
 import { hueOf, SHAPE_PATHS, shapeOf } from '../widgets/seat-mark.tsx';
+import type { ReportMap } from './report-map.ts';
 
-export const Shapes = RosesOutlines;
+export const rosesReportMap: ReportMap = { shapes: RosesOutlines, turn: RosesTurnMap };
 
-export function TurnMap(props: { readonly game: Game; readonly view: object }): JSX.Element {
+function RosesTurnMap(props: { readonly game: Game; readonly view: object }): JSX.Element {
   const { tables } = props.game as Roses;
   const board = createMemo(() => boardSeen(tables, props.view as RosesView));
   const pieces = () =>
