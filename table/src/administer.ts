@@ -84,6 +84,12 @@ export class Administration {
     return `/#/account/reset/${await passwords.resetToken(id)}`;
   }
 
+  /** The end of a link by which one runs the table from a browser, for so long. */
+  async operatorPath(until: string): Promise<string> {
+    const seals = await Seals.of(this.store);
+    return `/#/operator/${encodeURIComponent(seals.token('operator', until))}`;
+  }
+
   private aside(match: string): void {
     this.bus.publish(match + ASIDE, 1);
   }

@@ -8,12 +8,25 @@ const LOOK_EVERY_MS = 3600 * 1000;
 /** Guests who never sat down anywhere are soon forgotten: anybody can make any number of them. */
 const IDLE_DAYS = 30;
 
+/** What the operator has set from his page; before that, what the table was started with. */
+export const KEEP_DAYS = 'keep-days';
+
+export interface KeepRule {
+  /** Null: for ever. */
+  readonly days: number | null;
+}
+
+export async function keptDays(store: Store, started: number | undefined): Promise<number | undefined> {
+  const rule = (await store.houseRule(KEEP_DAYS)) as KeepRule | null;
+  return rule ? (rule.days ?? undefined) : started;
+}
+
 /** Looks at once and then every hour; gives back how to stop it. `keepDays`: for ever where it is not given. */
 export function keepTidy(store: Store, keepDays: number | undefined, log: Log): () => Promise<void> {
   let last = Promise.resolve();
   const look = (): void => {
     last = last
-      .then(() => forget(store, keepDays, Date.now(), log))
+      .then(async () => forget(store, await keptDays(store, keepDays), Date.now(), log))
       .catch((error: unknown) => log.error({ err: error }, 'what is past was not forgotten'));
   };
   look();

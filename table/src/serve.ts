@@ -27,6 +27,7 @@ import type { Bus } from './store/bus.ts';
 import { openPostgresBus } from './store/postgres-bus.ts';
 import { timed } from './store/timed.ts';
 import { accountRoutes } from './web/account-routes.ts';
+import { Announcements } from './web/announcements.ts';
 import { serveApiDocument } from './web/api-document.ts';
 import { addPlugins, changesPerMinute, explainErrors, makeApp, watchRoutes } from './web/app.ts';
 import type { AppContext } from './web/app-context.ts';
@@ -39,6 +40,7 @@ import { lobbyRoutes } from './web/lobby-routes.ts';
 import { Metrics } from './web/metrics.ts';
 import { serveMetrics } from './web/metrics-server.ts';
 import { neighbourRoutes } from './web/neighbour-routes.ts';
+import { operatorRoutes } from './web/operator-routes.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import { peopleRoutes } from './web/people-routes.ts';
 import { Quotas } from './web/quotas.ts';
@@ -84,7 +86,8 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   const quotas = new Quotas(changesPerMinute(settings));
   const bell = await Bell.hang(registry, log, { ...settings.bell, table: () => tableUrl() });
   const clubs = new Clubs(registry, lobby, bell.seals);
-  const house: AppContext = { registry, lobby, clubs, packs, quotas, gate, board, bell };
+  const announcements = new Announcements(store);
+  const house: AppContext = { registry, lobby, clubs, announcements, packs, quotas, gate, board, bell };
 
   metrics.watch('drumhead_open_matches', 'Matches open in this process', () => registry.openMatches);
   metrics.watch('drumhead_sockets', 'Sockets connected to this process', () => board.size);
@@ -113,6 +116,18 @@ export async function startTable(settings: TableSettings): Promise<Table> {
   vacationRoutes(app, house);
   clubRoutes(app, house, lists);
   pageRoutes(app, house, lists);
+  operatorRoutes(app, house, {
+    lists,
+    keepDays: settings.keepDays,
+    load: () => ({
+      botQuestions: botRunner.waiting,
+      openMatches: registry.openMatches,
+      sockets: board.size,
+      watchers: registry.watchers,
+      noticesSent: bell.sent,
+      noticesFailed: bell.failed,
+    }),
+  });
   socketRoute(app, house, sockets);
   await serveClient(app, settings.client);
 

@@ -34,10 +34,11 @@ export const matches: Command = {
 
 export const people: Command = {
   name: 'people',
-  summary: 'lists or removes people of a table, or lets them choose a new password',
-  positionals: 'list | remove ID… | reset ID…',
+  summary: 'lists or removes people of a table, lets them choose a new password, or lets you run it from a browser',
+  positionals: 'list | remove ID… | reset ID… | operator',
   details: [
     'reset prints a link, good for a day, by which the person chooses a new password and is signed in: give it to nobody else.',
+    'operator prints a link, good for a day, to the operator’s page: give it to nobody else.',
     'Who is removed resigns the matches he plays in, leaves those that gather, and is forgotten with his sessions and notes. Journals keep the name he sat down under, chat the lines he wrote.',
     WHILE,
     '--json prints [{id,name,createdAt,seenAt,seats}].',
@@ -45,7 +46,12 @@ export const people: Command = {
   flags: { 'public-url': { value: 'url', help: 'the address players type', byDefault: '/' }, ...flags },
   examples: ['drumhead people list', 'drumhead people remove 8sVd2mQ0pLkWx4ZtY7bNcA'],
   run: (given) =>
-    administer(given, 'person', { list: listPeople, remove: (by, id) => by.removePerson(id), reset: resetPerson }),
+    administer(given, 'person', {
+      list: listPeople,
+      remove: (by, id) => by.removePerson(id),
+      reset: resetPerson,
+      operator: operatorLink,
+    }),
 };
 
 interface Ways {
@@ -53,14 +59,16 @@ interface Ways {
   remove(by: Administration, id: string): Promise<boolean>;
   /** What is told of it; null where there is none. */
   reset?(by: Administration, id: string, given: Given): Promise<string | null>;
+  operator?(by: Administration, given: Given): Promise<string>;
 }
 
 async function administer(given: Given, what: string, ways: Ways): Promise<ExitCode> {
   const [verb, ...ids] = given.positionals;
-  const verbs = ['list', 'remove', ...(ways.reset ? ['reset'] : [])];
+  const verbs = ['list', 'remove', ...(ways.reset ? ['reset'] : []), ...(ways.operator ? ['operator'] : [])];
   if (verb === undefined || !verbs.includes(verb))
     throw new Misuse(verb === undefined ? `${verbs.join(' or ')}?` : `"${verb}" is none of ${verbs.join(', ')}`);
-  if (verb !== 'list' && ids.length === 0) throw new Misuse(`which ${what}?`, 'Name ids, as list shows them.');
+  const isOfNobody = verb === 'list' || verb === 'operator';
+  if (!isOfNobody && ids.length === 0) throw new Misuse(`which ${what}?`, 'Name ids, as list shows them.');
   const file = join(given.text('data') ?? join('.drumhead', 'table'), 'drumhead.sqlite');
   if (!process.env['DATABASE_URL'] && !existsSync(file))
     throw new Misuse(`there is no table at ${file}`, 'Name its folder with --data, or set DATABASE_URL.');
@@ -75,8 +83,9 @@ async function administer(given: Given, what: string, ways: Ways): Promise<ExitC
   return plainly(() =>
     table.Administration.during(settings, async (by): Promise<ExitCode> => {
       if (verb === 'list') await ways.list(by, given);
+      if (verb === 'operator') say((await ways.operator?.(by, given)) ?? '');
       let missing = 0;
-      for (const id of verb === 'list' ? [] : ids) {
+      for (const id of isOfNobody ? [] : ids) {
         const done = verb === 'reset' ? await ways.reset?.(by, id, given) : await removed(ways, by, id);
         if (done) say(done);
         else {
@@ -96,6 +105,13 @@ async function removed(ways: Ways, by: Administration, id: string): Promise<stri
 async function resetPerson(by: Administration, id: string, given: Given): Promise<string | null> {
   const path = await by.resetPath(id);
   return path && `${(given.text('public-url') ?? '').replace(/\/$/, '')}${path}`;
+}
+
+const A_DAY_MS = 24 * 3600 * 1000;
+
+async function operatorLink(by: Administration, given: Given): Promise<string> {
+  const path = await by.operatorPath(new Date(Date.now() + A_DAY_MS).toISOString());
+  return `${(given.text('public-url') ?? '').replace(/\/$/, '')}${path}`;
 }
 
 async function listMatches(by: Administration, given: Given): Promise<void> {

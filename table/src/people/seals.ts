@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 import type { Store } from '../store/store.ts';
 import { mintSecret, sameText } from './secrets.ts';
 
-/** What a link in a mail may do, whose feed an address is, what a passkey signs, who may choose a new password, or whose place in a club it is. */
-export type Purpose = 'confirm' | 'off' | 'feed' | 'passkey' | 'reset' | 'club';
+/** What a link in a mail may do, whose feed an address is, what a passkey signs, who may choose a new password, whose place in a club it is, or until when one may run the table. */
+export type Purpose = 'confirm' | 'off' | 'feed' | 'passkey' | 'reset' | 'club' | 'operator';
 
 export class Seals {
   private readonly key: string;

@@ -39,7 +39,26 @@ export interface ClubPlace {
   readonly link: number;
 }
 
+/** How much a store holds. Nothing that depends on what is hidden in a match: rows, not bytes. */
+export interface StoreCounts {
+  readonly matches: { readonly gathering: number; readonly running: number; readonly ended: number };
+  readonly entries: number;
+  readonly people: number;
+  /** Of those, who are known by a passkey or a password. */
+  readonly accounts: number;
+  readonly lines: number;
+  readonly clubs: number;
+  readonly openReports: number;
+}
+
 export interface ClubStore {
+  counts(): Promise<StoreCounts>;
+  /** Those of a state, the latest made first, from one on. */
+  matchesMade(state: 'gathering' | 'running' | 'ended', from: number, limit: number): Promise<readonly string[]>;
+  /** What the operator has decided; null where he has not. */
+  houseRule(name: string): Promise<unknown>;
+  setHouseRule(name: string, value: unknown): Promise<void>;
+
   /** Of these matches, as far as they have ended. */
   results(matches: readonly string[]): Promise<readonly ResultRow[]>;
   /** Of those that are there. */

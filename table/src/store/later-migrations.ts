@@ -191,3 +191,10 @@ export const fourteenth: Migration = (dialect) => [
   `alter table persons add column page ${dialect === 'sqlite' ? 'text' : 'text collate "C"'}`,
   'create unique index persons_by_page on persons (page) where page is not null',
 ];
+
+/** What an operator wanted stood on the command line only. */
+export const fifteenth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const key = sqlite ? 'text' : 'text collate "C"';
+  return [`create table house (name ${key} primary key not null, value text not null)${sqlite ? ' strict' : ''}`];
+};

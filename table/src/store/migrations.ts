@@ -4,7 +4,17 @@
  * that a start which fails half way leaves the tables as they were.
  */
 import { fifth, first, fourth, second, sixth, third } from './early-migrations.ts';
-import { eighth, eleventh, fourteenth, ninth, seventh, tenth, thirteenth, twelfth } from './later-migrations.ts';
+import {
+  eighth,
+  eleventh,
+  fifteenth,
+  fourteenth,
+  ninth,
+  seventh,
+  tenth,
+  thirteenth,
+  twelfth,
+} from './later-migrations.ts';
 import type { Dialect, Migration } from './migration.ts';
 
 export class StoreTooNew extends Error {
@@ -33,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   twelfth,
   thirteenth,
   fourteenth,
+  fifteenth,
 ];
 
 /** Where the version is written; made before anything else. */

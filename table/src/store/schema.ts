@@ -280,7 +280,15 @@ interface ClubPlaceTable {
   link: number;
 }
 
+/** What the operator has decided, by name. */
+interface HouseTable {
+  name: string;
+  /** JSON. */
+  value: string;
+}
+
 export interface Database {
+  house: HouseTable;
   results: ResultTable;
   clubs: ClubTable;
   club_places: ClubPlaceTable;

@@ -1,12 +1,52 @@
 /** Results and clubs: the same code for both engines. */
-import type { CompiledQuery, Insertable, Selectable } from 'kysely';
-import type { ClubPlace, ClubRow, ClubStore, ResultRow } from './club-store.ts';
+import { type CompiledQuery, type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
+import type { ClubPlace, ClubRow, ClubStore, ResultRow, StoreCounts } from './club-store.ts';
 import type { ResultTable } from './schema.ts';
 import { SqlAccounts } from './sql-accounts.ts';
 
 export abstract class SqlClubs extends SqlAccounts implements ClubStore {
   /** Says that nobody else does, until the transaction ends, what bears this name. */
   protected abstract alone(name: string): readonly CompiledQuery[];
+
+  async counts(): Promise<StoreCounts> {
+    const { db } = this;
+    const count = sql<string>`count(*)`.as('count');
+    const of = async (query: { executeTakeFirstOrThrow(): Promise<{ count: string }> }): Promise<number> =>
+      Number((await query.executeTakeFirstOrThrow()).count);
+    const states = await db.selectFrom('matches').select(['state', count]).groupBy('state').execute();
+    const inState = (state: string): number => Number(states.find((row) => row.state === state)?.count ?? 0);
+    const known = sql<SqlBool>`exists (select 1 from passkeys where person_id = persons.id)
+      or exists (select 1 from passwords where person_id = persons.id)`;
+    return {
+      matches: { gathering: inState('gathering'), running: inState('running'), ended: inState('ended') },
+      entries: await of(db.selectFrom('entries').select(count)),
+      people: await of(db.selectFrom('persons').select(count)),
+      accounts: await of(db.selectFrom('persons').select(count).where(known)),
+      lines: await of(db.selectFrom('chat').select(count)),
+      clubs: await of(db.selectFrom('clubs').select(count)),
+      openReports: await of(db.selectFrom('reports').select(count).where('closed_at', 'is', null)),
+    };
+  }
+
+  async matchesMade(state: 'gathering' | 'running' | 'ended', from: number, limit: number): Promise<readonly string[]> {
+    const found = this.db.selectFrom('matches').select('id').where('state', '=', state);
+    const rows = await found.orderBy('created_at', 'desc').orderBy('id').offset(from).limit(limit).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async houseRule(name: string): Promise<unknown> {
+    const row = await this.db.selectFrom('house').select('value').where('name', '=', name).executeTakeFirst();
+    return row ? JSON.parse(row.value) : null;
+  }
+
+  async setHouseRule(name: string, given: unknown): Promise<void> {
+    const value = JSON.stringify(given);
+    await this.db
+      .insertInto('house')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  }
 
   async results(matches: readonly string[]): Promise<readonly ResultRow[]> {
     if (matches.length === 0) return [];

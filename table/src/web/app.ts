@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { TableSettings } from '../settings.ts';
 import { householdOf } from './address.ts';
-import { CSRF_HEADER, SECRET_HEADER } from './gate.ts';
+import { CSRF_HEADER, OPERATOR_HEADER, SECRET_HEADER } from './gate.ts';
 import type { Metrics } from './metrics.ts';
 
 const LONGEST_BODY = 256 * 1024;
@@ -27,6 +27,7 @@ const SECRETS = [
   'req.headers.authorization',
   `req.headers["${SECRET_HEADER}"]`,
   `req.headers["${CSRF_HEADER}"]`,
+  `req.headers["${OPERATOR_HEADER}"]`,
   'res.headers["set-cookie"]',
 ];
 

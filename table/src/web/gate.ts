@@ -15,6 +15,9 @@ export const SECRET_HEADER = 'x-drumhead-seat';
 const bearer = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +(\S*)$/i.exec(headers.authorization ?? '')?.[1];
 
+/** The end of the link by which one runs the table without being known to it. */
+export const OPERATOR_HEADER = 'x-drumhead-operator';
+
 /** An invitation's token, for a look at what it is to. */
 export const INVITATION_HEADER = 'x-drumhead-invitation';
 

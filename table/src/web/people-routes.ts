@@ -12,7 +12,7 @@ import { meTold } from './me-told.ts';
 const Named = strictObject({ name: Name });
 
 export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
-  const { registry, gate, board, quotas } = context;
+  const { registry, gate, board, quotas, announcements } = context;
   const told = (session: Session | null) => session && meTold(context, session);
 
   app.get('/api/me', async (request, reply) => {
@@ -20,7 +20,8 @@ export function peopleRoutes(app: FastifyInstance, context: AppContext): void {
     const session = await gate.session(request);
     // The cookie lasts from the last visit on, as the session does.
     if (session) gate.remember(reply, session);
-    return { me: told(session) };
+    const announcement = await announcements.now();
+    return { me: told(session), ...(announcement && { announcement }) };
   });
 
   /** Begins a session, or renames the one there is. */

@@ -154,4 +154,28 @@ export function clubContract(shared: Shared): void {
     expect((await other.clubPlaces(id))[1]?.person).toBe(person.id);
     expect(await other.resultsOf(person.id, 10)).toHaveLength(1);
   });
+
+  test('what there is is counted, and listed the latest made first', async () => {
+    const { store, other } = shared;
+    const before = await other.counts();
+    await known();
+    const [early, late] = [matchRow({ createdAt: '2098-01-01' }), matchRow({ createdAt: '2099-01-01' })];
+    for (const row of [late, early]) await store.createMatch(row, []);
+    const after = await other.counts();
+    expect(after.people).toBe(before.people + 1);
+    expect(after.accounts).toBe(before.accounts);
+    expect(after.matches.gathering).toBe(before.matches.gathering + 2);
+    expect(await other.matchesMade('gathering', 0, 2)).toEqual([late.id, early.id]);
+    expect(await other.matchesMade('gathering', 1, 1)).toEqual([early.id]);
+  });
+
+  test('what the operator decides stands until he decides otherwise', async () => {
+    const { store, other } = shared;
+    const name = mint('rule');
+    expect(await other.houseRule(name)).toBeNull();
+    await store.setHouseRule(name, { days: 7 });
+    expect(await other.houseRule(name)).toEqual({ days: 7 });
+    await store.setHouseRule(name, null);
+    expect(await other.houseRule(name)).toBeNull();
+  });
 }
