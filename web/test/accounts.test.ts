@@ -108,6 +108,26 @@ describe('Accounts', () => {
     expect(await inn.page.locator('.plate', { hasText: 'Chrome' }).count()).toBe(4);
     await inn.page.goto(`${table.url}/#/account/reset/nobody.nothing`);
     await inn.page.getByText('This link is not valid any more.').waitFor();
+
+    // The operator reads what Anne wrote, sees to it, and has something to say to everybody.
+    await desk.page.goto(`${table.url}/#/operator`);
+    await desk.page.waitForSelector('.error-page');
+    await desk.page.goto(table.operatorLink());
+    await desk.page.getByText('Anne about Bert').waitFor();
+    await desk.page.getByText('He swears.').waitFor();
+    await desk.page.getByRole('button', { name: 'Seen to' }).click();
+    await desk.page.getByText(/seen to on/).waitFor();
+    await desk.page.getByLabel('English', { exact: true }).last().fill('Closed on Sunday.');
+    await desk.page.getByRole('button', { name: 'Announce it' }).click();
+    await desk.page.getByText('It is shown now.').waitFor();
+    expect(await faults(desk.page)).toEqual([]);
+    await inn.page.goto(`${table.url}/#/lobby`);
+    await inn.page.reload();
+    await inn.page.getByText('Closed on Sunday.').waitFor();
+    await inn.page.getByRole('button', { name: 'Dismiss' }).click();
+    await inn.page.reload();
+    await inn.page.getByRole('heading', { name: 'The lobby' }).waitFor();
+    expect(await inn.page.getByText('Closed on Sunday.').count()).toBe(0);
     await leave(anne, bert, desk, inn);
   });
 

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+const COMMAND = join(import.meta.dirname, '../../cli/bin/drumhead.mjs');
+
 /** The command brings its bundle up to date before it does anything; a table is laid from it. */
 export function bundleTable(): void {
-  const command = join(import.meta.dirname, '../../cli/bin/drumhead.mjs');
-  execFileSync(process.execPath, [command, '--version'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [COMMAND, '--version'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** What stays when a table is cleared and laid again. */
@@ -50,6 +51,12 @@ export class TableProcess {
       child.once('exit', (code) => reject(new Error(`the table ended with ${code}`)));
     });
     return new TableProcess(url, child, kept);
+  }
+
+  /** The link to the operator's page, as the command prints it at the machine. */
+  operatorLink(): string {
+    const given = ['people', 'operator', '--data', this.kept.data, '--public-url', this.url];
+    return execFileSync(process.execPath, [COMMAND, ...given], { encoding: 'utf8' }).trim();
   }
 
   /** Stops it; its matches stay. */

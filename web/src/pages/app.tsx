@@ -59,6 +59,11 @@ const ResetPage = lazy(() =>
 const ReportPage = lazy(() =>
   withTexts(import('../report/report-page.tsx'), 'people', 'table').then(({ ReportPage }) => ({ default: ReportPage })),
 );
+const OperatorPage = lazy(() =>
+  withTexts(import('../operator/operator-page.tsx'), 'people', 'table').then(({ OperatorPage }) => ({
+    default: OperatorPage,
+  })),
+);
 const PersonPage = lazy(() =>
   withTexts(import('../people/person-page.tsx'), 'people', 'table').then(({ PersonPage }) => ({ default: PersonPage })),
 );
@@ -142,6 +147,9 @@ export function App(): JSX.Element {
       </Match>
       <Match when={at('bell')} keyed>
         {({ asks, token }) => <BellPage asks={asks} token={token} />}
+      </Match>
+      <Match when={at('operator')} keyed>
+        {({ token }) => <OperatorPage token={token} />}
       </Match>
       <Match when={at('person')} keyed>
         {({ name }) => <PersonPage page={name} />}

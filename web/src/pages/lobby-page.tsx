@@ -45,6 +45,11 @@ export function LobbyPage(): JSX.Element {
               <a class="button" href="#/person">
                 {say('lobby.page')}
               </a>
+              <Show when={who().operator}>
+                <a class="button" href="#/operator">
+                  {say('lobby.operator')}
+                </a>
+              </Show>
               <a class="button" href="#/clubs">
                 {say('lobby.clubs')}
               </a>

@@ -3,6 +3,7 @@ import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { choose, languageName, settings } from '../settings/settings.ts';
 import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
+import { AnnouncementLine } from './announcement.tsx';
 
 const SettingsDialog = lazy(() =>
   import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
@@ -11,40 +12,43 @@ const SettingsDialog = lazy(() =>
 export function SiteHeader(): JSX.Element {
   const [open, setOpen] = createSignal(false);
   return (
-    <header class="site-header">
-      <button type="button" class="skip" onClick={skipToMain}>
-        {t('skip.main')}
-      </button>
-      <a class="home" href="#/">
-        <img src="/icon.svg" alt="" width="36" height="36" />
-        <span>Drumhead</span>
-      </a>
-      <nav aria-label={t('language')} class="languages">
-        <For each={LOCALES}>
-          {(locale) => (
-            <button
-              type="button"
-              class="plain"
-              lang={locale}
-              aria-label={languageName(locale)}
-              aria-pressed={settings().locale === locale}
-              onClick={() => choose({ locale })}
-            >
-              <span class="long">{languageName(locale)}</span>
-              <span class="short">{locale.toUpperCase()}</span>
-            </button>
-          )}
-        </For>
-      </nav>
-      <button type="button" class="plain" onClick={() => setOpen(true)}>
-        {t('settings.title')}
-      </button>
-      <Show when={open()}>
-        <Suspense>
-          <SettingsDialog close={() => setOpen(false)} />
-        </Suspense>
-      </Show>
-    </header>
+    <>
+      <header class="site-header">
+        <button type="button" class="skip" onClick={skipToMain}>
+          {t('skip.main')}
+        </button>
+        <a class="home" href="#/">
+          <img src="/icon.svg" alt="" width="36" height="36" />
+          <span>Drumhead</span>
+        </a>
+        <nav aria-label={t('language')} class="languages">
+          <For each={LOCALES}>
+            {(locale) => (
+              <button
+                type="button"
+                class="plain"
+                lang={locale}
+                aria-label={languageName(locale)}
+                aria-pressed={settings().locale === locale}
+                onClick={() => choose({ locale })}
+              >
+                <span class="long">{languageName(locale)}</span>
+                <span class="short">{locale.toUpperCase()}</span>
+              </button>
+            )}
+          </For>
+        </nav>
+        <button type="button" class="plain" onClick={() => setOpen(true)}>
+          {t('settings.title')}
+        </button>
+        <Show when={open()}>
+          <Suspense>
+            <SettingsDialog close={() => setOpen(false)} />
+          </Suspense>
+        </Show>
+      </header>
+      <AnnouncementLine />
+    </>
   );
 }
 

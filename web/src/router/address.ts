@@ -27,6 +27,8 @@ export type Route =
   | { readonly page: 'account' }
   /** A link by which one chooses a new password. */
   | { readonly page: 'reset'; readonly token: string }
+  /** For who runs the table; with a token, by the link made at the machine. */
+  | { readonly page: 'operator'; readonly token: string }
   /** A person; without a name, oneself. */
   | { readonly page: 'person'; readonly name: string }
   | { readonly page: 'clubs' }
@@ -67,6 +69,7 @@ export function routeOf(hash: string): Route {
   if (page === 'bell' && (first === 'confirm' || first === 'off') && second)
     return { page: 'bell', asks: first, token: second };
   if (page === 'bell') return { page: 'bell', asks: null, token: '' };
+  if (page === 'operator') return { page: 'operator', token: first ?? '' };
   if (page === 'person') return { page: 'person', name: first ?? '' };
   if (page === 'clubs') return { page: 'clubs' };
   if (page === 'club' && first) return { page: 'club', id: first, token: second ?? '' };

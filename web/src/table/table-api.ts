@@ -1,6 +1,7 @@
 /** What the page asks its table over HTTP. Refusals come as `TableRefused`, with a sentence to show. */
 import type { Cited, Options, Pack } from '@drumhead/kernel';
 import type { SeatCard, TalkRule } from '@drumhead/protocol';
+import { createSignal } from 'solid-js';
 import { randomHex } from '../session/luck.ts';
 import { tMaybe } from '../texts/texts.ts';
 import { type HeldSeat, heldSeat, heldWatch } from './held-seats.ts';
@@ -9,6 +10,7 @@ export interface Me {
   readonly id: string;
   readonly name: string;
   readonly csrf: string;
+  readonly operator: boolean;
 }
 
 /** Minutes for the match and seconds for who hands over; or days for an answer, days in the bank, and the zone of free weekends. */
@@ -97,6 +99,17 @@ function textOf({ key, facts }: Cited): string {
 /** No answer, or one that is not a table's. */
 export class NoTable extends Error {}
 
+/** A line of the operator's for everybody, by language; English at least. */
+export interface Announcement {
+  readonly id: string;
+  readonly texts: { readonly [locale: string]: string };
+}
+
+const [announced, setAnnounced] = createSignal<Announcement>();
+
+/** What the table had to announce when it was last asked who one is. */
+export { announced };
+
 let csrf = '';
 
 export async function ask<T>(
@@ -137,8 +150,9 @@ function seatHeader(path: string): { [name: string]: string } {
 
 /** Who one is at this table; null for a newcomer. Throws `NoTable` where the page is not served by one. */
 export async function whoAmI(): Promise<Me | null> {
-  const { me } = await ask<{ me: Me | null }>('me');
+  const { me, announcement } = await ask<{ me: Me | null; announcement?: Announcement }>('me');
   csrf = me?.csrf ?? '';
+  setAnnounced(announcement);
   return me;
 }
 
