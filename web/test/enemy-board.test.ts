@@ -1,7 +1,7 @@
 /** This War on the board: a match by clicks to its end, a refused move, dragging, the keyboard, reload, replay. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { begin, url, useBrowser, visit } from './at-the-table.ts';
+import { begin, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import {
   answerShortly,
@@ -14,6 +14,7 @@ import {
   openAtActions,
   openAtLastPoint,
   openAtLastTurn,
+  openLater,
   press,
   seq,
   spotIn,
@@ -42,7 +43,14 @@ describe('This War on the board', () => {
     const told = async () => (await page.locator('.war-end h3').allTextContents()).join();
     for (const part of ['Victory Points', 'Cities', 'Battles'])
       await expect.poll(told, { timeout: 20_000 }).toContain(part);
+    // Nothing said of an earlier question is left; film, dice and all blocks are a press away.
+    expect(await page.locator('.notice:not(.end-bar)').count()).toBe(0);
+    await page.getByRole('button', { name: 'Show all blocks' }).click();
+    await expect.poll(() => page.locator('.block.blank, .block.pencil').count()).toBe(0);
     const ended = await points(page);
+    await page.locator('.end-fights button').first().click();
+    await page.waitForSelector('.film-keys');
+    expect(await page.getByRole('link', { name: 'Check the dice' }).count()).toBe(1);
     await page.locator('.replay input[type=range]').fill('1');
     await page.waitForFunction(() => document.querySelector('.turns li.now')?.textContent === 'I');
     await page.locator('.replay input[type=range]').press('End');
@@ -102,6 +110,42 @@ describe('This War on the board', () => {
     await context.close();
   });
 
+  it('on return the film is offered first and the list second; his ways stand on the map until one acts', async () => {
+    const { page, context, errors } = await visit();
+    await openLater(page);
+    await page.reload();
+    await page.waitForSelector('.away');
+    expect(await page.locator('.away button').first().textContent()).toBe('▶ Watch it');
+    expect(await page.locator('.away details').getAttribute('open')).toBeNull();
+    await page.locator('.away summary').click();
+    const list = (await page.locator('.away .log-list').textContent()) ?? '';
+    expect(list).toMatch(/Parliament: .*march/);
+    expect(list).not.toMatch(/Royalist: /);
+    await page.getByRole('button', { name: '▶ Watch it' }).click();
+    await page.waitForSelector('.replay');
+    expect(await page.locator('.away').count()).toBe(0);
+    await expect.poll(() => page.locator('.told-now').textContent()).toMatch(/^Parliament/);
+    await page.getByRole('button', { name: 'Back to the present' }).click();
+    expect(await page.locator('.his-ways .his-line').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'His turn again' }).click();
+    await page.waitForSelector('.replay');
+    await page.getByRole('button', { name: 'Back to the present' }).click();
+    // A look at a place stands beside the map, whole.
+    const { x, y } = await spotIn(page, '[data-area="oxfordshire"]');
+    await page.mouse.move(x, y);
+    const card = (await page.locator('.tray.glance').boundingBox())!;
+    const map = (await page.locator('.map-window').boundingBox())!;
+    expect(card.x).toBeGreaterThanOrEqual(map.x + map.width);
+    expect(card.y + card.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+    await page.reload();
+    await page.waitForSelector('.away');
+    await page.locator('.operation .targets button').first().click();
+    await page.waitForSelector('.away', { state: 'detached' });
+    expect(await page.locator('.his-ways').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it('the last action point is spent when that is meant', async () => {
     const { page, context, errors } = await visit();
     await openAtLastPoint(page);
@@ -116,7 +160,17 @@ describe('This War on the board', () => {
     await isMeant.waitFor({ state: 'detached' });
     expect(await seq(page)).toBe(before);
     await recruit();
-    await isMeant.getByRole('button', { name: 'Do it, and end your actions' }).click();
+    await isMeant.getByRole('button', { name: 'Do it, and end your actions' }).waitFor();
+    await isMeant.getByRole('button', { name: 'Something else' }).click();
+    // Who does not want to be asked says so once; there one also has larger letters.
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Ask before my actions of a turn end').uncheck();
+    await page.getByLabel('Letters').selectOption('larger');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+    await recruit();
     await expect.poll(() => seq(page)).not.toBe(before);
     expect(errors).toEqual([]);
     await context.close();
@@ -156,20 +210,6 @@ describe('This War on the board', () => {
     await context.close();
   });
 
-  it('plays a card by keys alone', async () => {
-    const { page, context, errors } = await visit('#/new/enemy/bots');
-    await beginMidWar(page);
-    await page.locator('.hand .card').first().focus();
-    await page.keyboard.press('Enter');
-    await page.locator('.hand button.main').focus();
-    const before = await page.evaluate(looks);
-    await page.keyboard.press('Enter');
-    await goneOn(page, before);
-    expect(await asked(page)).not.toBe('card');
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
   it('marches by keys alone: an Area, who goes and where to, done; and comes back after a reload', async () => {
     const { page, context, errors } = await visit();
     await openAtActions(page);
@@ -183,9 +223,11 @@ describe('This War on the board', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.march .targets button');
     await page.getByRole('button', { name: 'Choose all' }).press('Enter');
+    expect(await faults(page)).toEqual([]);
     await page.locator('.area.lit').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => !document.querySelector('.march .block-choice button'));
+    expect(await page.locator('.prompt .asked').textContent()).toBe('All have marched from Oxfordshire.');
     const at = await seq(page);
     const said = await page.locator('.over .stacks').innerHTML();
     await page.reload();
@@ -196,30 +238,6 @@ describe('This War on the board', () => {
     await page.keyboard.press('Enter');
     await page.waitForSelector('.operation');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('dock');
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('fans out a place in the tray, tells what is known, and keeps a pencil note', async () => {
-    const { page, context, errors } = await visit('#/new/enemy/bots');
-    await beginMidWar(page);
-    await area(page, 'surrey-sussex').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.tray:not(.glance)');
-    const shown = await page.locator('.tray-block').count();
-    expect(shown).toBeGreaterThan(1);
-    const box = await page.locator('.tray-block svg').first().boundingBox();
-    expect(box?.width).toBeGreaterThanOrEqual(44);
-    await page.locator('.tray-block').first().click();
-    await page.getByLabel('Your pencil note').fill('guns?');
-    expect(await page.locator('.tray-block .tag').textContent()).toBe('guns?');
-    await page.reload();
-    await page.waitForSelector('.enemy .hand .card');
-    await area(page, 'surrey-sussex').focus();
-    await page.keyboard.press('Enter');
-    expect(await page.locator('.tray-block .tag').textContent()).toBe('guns?');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.tray:not(.glance)').count()).toBe(0);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -243,34 +261,47 @@ describe('This War on the board', () => {
     await context.close();
   });
 
-  it('axe finds nothing serious with hand, march and tray', async () => {
-    const { page, context } = await visit('#/new/enemy/bots');
-    await beginMidWar(page);
-    expect(await faults(page)).toEqual([]);
-    await page.goto(`${url()}/#/`);
-    await openAtActions(page);
-    expect(await faults(page)).toEqual([]);
-    await area(page, 'oxfordshire').focus();
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.march');
-    await area(page, 'surrey-sussex').focus();
-    expect(await faults(page)).toEqual([]);
-    await context.close();
-  });
-
-  it('offers Mid War first, every other scenario with its length; on a laptop it begins in sight, and one goes on by keys', async () => {
-    const { page, context } = await visit('#/new/enemy/bots', { viewport: { width: 1280, height: 720 } });
+  it('offers Mid War first, every other scenario with its length; on a laptop it begins in sight, a place is fanned out, and a card is played by keys', async () => {
+    const { page, context, errors } = await visit('#/new/enemy/bots', { viewport: { width: 1280, height: 720 } });
     await page.waitForSelector('input[name=scenario]');
     expect(await page.getByRole('radio', { name: /^Mid War/ }).isChecked()).toBe(true);
     const lengths = await page.locator('.scenario-what').allTextContents();
     expect(lengths.length).toBe(await page.locator('input[name=scenario]').count());
     for (const length of lengths) expect(length).toMatch(/turns|minutes|hour/);
+    for (const seat of await page.locator('.seat-choice select').all())
+      if ((await seat.inputValue()) !== 'person') await seat.selectOption('greedy');
     const begin = page.getByRole('button', { name: 'Begin' });
     const { y, height } = (await begin.boundingBox()) as { y: number; height: number };
     expect(y + height).toBeLessThanOrEqual(720);
     await begin.press('Enter');
     await page.waitForSelector('.enemy .hand .card');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('board');
+    await area(page, 'surrey-sussex').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.tray:not(.glance)');
+    const shown = await page.locator('.tray-block').count();
+    expect(shown).toBeGreaterThan(1);
+    const box = await page.locator('.tray-block svg').first().boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(await faults(page)).toEqual([]);
+    await page.locator('.tray-block').first().click();
+    await page.getByLabel('Your pencil note').fill('guns?');
+    expect(await page.locator('.tray-block .tag').textContent()).toBe('guns?');
+    await page.reload();
+    await page.waitForSelector('.enemy .hand .card');
+    await area(page, 'surrey-sussex').focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.tray-block .tag').textContent()).toBe('guns?');
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.tray:not(.glance)').count()).toBe(0);
+    await page.locator('.hand .card').first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.hand button.main').focus();
+    const before = await page.evaluate(looks);
+    await page.keyboard.press('Enter');
+    await goneOn(page, before);
+    expect(await asked(page)).not.toBe('card');
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

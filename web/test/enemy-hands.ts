@@ -106,6 +106,13 @@ export async function openAtLastPoint(page: Page): Promise<void> {
   await page.waitForSelector('.enemy[data-asked="operation"] .operation');
 }
 
+/** When the enemy has marched since one's own last act. */
+export async function openLater(page: Page): Promise<void> {
+  const is = (kind: string, { turn }: { readonly turn: number }): boolean => kind === 'operation' && turn >= 3;
+  await open(page, journalTo({ scenario: 'mid-war', seat: 0, is }));
+  await page.waitForSelector('.enemy[data-asked="operation"] .operation');
+}
+
 /** A Mid War of bots before its last cards: what is left is short, and its replay shows the whole year. */
 export async function openAtLastTurn(page: Page): Promise<void> {
   await open(page, journalTo({ scenario: 'mid-war', seat: 0, is: (kind, { turn }) => kind === 'card' && turn === 6 }));

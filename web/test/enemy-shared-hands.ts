@@ -32,7 +32,7 @@ export async function lodgeOrders(page: Page): Promise<void> {
 export async function isAsked(page: Page, choices: string): Promise<boolean> {
   const decision = await page.locator('.match').getAttribute('data-decision');
   if (decision === '') return false;
-  await page.waitForTimeout(400);
+  await page.waitForTimeout(150);
   if ((await page.locator('.match').getAttribute('data-decision')) !== decision) return false;
   return (await page.locator(choices).count()) > 0;
 }

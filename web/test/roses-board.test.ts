@@ -16,11 +16,21 @@ async function beginDraft(page: Page): Promise<void> {
 
 const seq = (page: Page): Promise<string | null> => page.locator('.match').getAttribute('data-seq');
 
-/** Drafts the first card, or the first of those wished for, until plans are made. */
-async function toPlanning(page: Page, wish = '.pick-button'): Promise<void> {
+/** Bots no longer answer at once. */
+async function takeTheirTime(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('Bots').selectOption('humane');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+}
+
+/** `atLast`: done while five cards or fewer are left. Drafts the first card, or the first of those wished for, until plans are made. */
+async function toPlanning(page: Page, wish = '.pick-button', atLast?: () => Promise<void>): Promise<void> {
   for (let answers = 0; answers < 12; answers++) {
     await page.waitForSelector('.roses .pick-button, .roses .aid .main, .roses .seal-bar');
     if ((await page.locator('.seal-bar').count()) > 0) return;
+    if ((await page.locator('.pick-button').count()) <= 5) await atLast?.();
     const before = await seq(page);
     const wished = page.locator(wish);
     const answer = (await wished.count()) > 0 ? wished : page.locator('.roses .pick-button, .roses .aid .main');
@@ -126,6 +136,10 @@ describe('Wars of the Roses on the board', () => {
     await toPlanning(page);
     await page.locator('.seal-bar .main').click();
     await page.waitForSelector('.reveal');
+    // Who comes back is shown the reveal, and no list lies over it.
+    await page.reload();
+    await page.waitForSelector('.reveal');
+    expect(await page.locator('.away').count()).toBe(0);
     expect(await page.locator('.prompt').textContent()).toBe('Here is what happened.');
     expect(await page.locator('.seat-strip .awaited').count()).toBe(0);
     expect(await page.locator('.notice').count()).toBe(0);
@@ -162,7 +176,7 @@ describe('Wars of the Roses on the board', () => {
     await context.close();
   });
 
-  it('R-4.6 refuses a bid beyond the purse, pressed or typed, and shows the rule', async () => {
+  it('R-4.6 R-4.31 refuses a bid beyond the purse, pressed or typed, and more troops than there are, and shows the rule', async () => {
     const { page, errors, context } = await visit('#/new/roses/bots');
     await beginDraft(page);
     await toPlanning(page);
@@ -187,14 +201,9 @@ describe('Wars of the Roses on the board', () => {
     expect(await bid.inputValue()).toBe(String(purse - 1));
     await notice.getByRole('button', { name: 'Rule R-4.6' }).click();
     expect(await page.locator('.rule-open').textContent()).toMatch(/R-4\.6.*cash/);
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  it('R-4.31 refuses more troops than there are, though no place has too many alone', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
-    await beginDraft(page);
-    await toPlanning(page);
+    // No bid any more, and more troops than there are, though no place has too many alone.
+    await bid.fill('0');
+    await bid.press('Enter');
     const places = page.locator('.piece[data-kind$=town]');
     const troops = page.getByRole('spinbutton', { name: /^Troops/ });
     const { troopSupply } = game.tables;
@@ -205,7 +214,6 @@ describe('Wars of the Roses on the board', () => {
       await troops.fill(String(count));
       await troops.press('Enter');
     }
-    const notice = page.locator('.notice.why');
     expect(await notice.textContent()).toContain(`${troopSupply + 1} troops are too many: you have ${troopSupply}.`);
     await notice.getByRole('button', { name: 'Rule R-4.31' }).waitFor();
     expect(await troops.inputValue()).toBe('0');
@@ -248,9 +256,9 @@ describe('Wars of the Roses on the board', () => {
   });
 
   it('keeps what is chosen, and what was said of it, while the others seal their plans', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots', {}, { botPace: 'humane' });
+    const { page, errors, context } = await visit('#/new/roses/bots');
     await beginDraft(page);
-    await toPlanning(page);
+    await toPlanning(page, '.pick-button', () => takeTheirTime(page));
     await choose(page, '.piece.calais');
     const bid = page.getByRole('spinbutton', { name: 'Bid in pounds' });
     await bid.fill('999');
@@ -318,7 +326,9 @@ describe('Wars of the Roses on the board', () => {
     const { page, errors, context } = await visit('#/new/roses/hot-seat');
     await page.locator('input[name=scenario]').last().check();
     await page.locator('.begin button').click();
-    let curtains = 0;
+    let [curtains, picks] = [0, 0];
+    await page.waitForSelector('.pick-button');
+    const offered = await page.locator('.pick-button').count();
     for (let answers = 0; answers < 14 && (await page.locator('.seal-bar').count()) === 0; answers++) {
       await page.waitForSelector('.pick-button, .seal-bar, .curtain button');
       const curtain = page.locator('.curtain button').first();
@@ -328,6 +338,7 @@ describe('Wars of the Roses on the board', () => {
         await page.waitForSelector('.seal-bar');
       } else if ((await page.locator('.pick-button').count()) > 0) {
         const before = await seq(page);
+        picks++;
         await page.locator('.pick-button').first().click();
         await page.waitForFunction(
           (was) =>
@@ -336,6 +347,8 @@ describe('Wars of the Roses on the board', () => {
         );
       }
     }
+    // The last card is nobody's choice: it was not asked for.
+    expect(picks).toBe(offered - 1);
     // Picks are made before everybody's eyes; nobody plans before the others have looked away.
     expect(curtains).toBe(1);
     await page.locator('.seal-bar .main').click();

@@ -146,6 +146,11 @@ describe('The shell', () => {
     await page.close();
     await second.getByRole('button', { name: 'Try again' }).click();
     await second.waitForSelector('.area.lit');
+    // Left while it opens, it is open nowhere.
+    await second.reload();
+    await second.goto(`${url()}/#/`);
+    await second.getByRole('link', { name: 'Continue' }).click();
+    await second.waitForSelector('.area.lit');
     await context.close();
   });
 
