@@ -102,6 +102,11 @@ test('names become links, links places, pairings matches, and what they come to 
 
   const data = await anne.get<{ results: object[]; clubs: object[] }>('/api/me/data');
   expect(data.results).toMatchObject([{ match, rated: true, side: 'north' }]);
+  // By decree nobody is rated, not even once it is taken back.
+  const decreed = { round: 0, board: 0, score: [1, 0], reason: 'I like her.' };
+  await done(host, `${club.id}/results`, decreed);
+  await done(host, `${club.id}/results`, { ...decreed, score: null });
+  expect(await anne.get('/api/me/data')).toMatchObject({ results: [{ match, rated: false }] });
   expect(data.clubs).toEqual([{ id: club.id, createdAt: expect.any(String), player: 0 }]);
   expect((await host.get<{ clubs: object[] }>('/api/clubs')).clubs).toMatchObject([
     { id: club.id, played: 2, yours: true },
