@@ -43,8 +43,15 @@ function One(
     <li class="plate" classList={{ own: isYours() }}>
       <div>
         <h3 class="row">
-          <Side club={props.club} seat={0} name={name(props.pairing.first)} />
-          <Show when={props.pairing.second !== null} fallback={<span>{say('club.free')}</span>}>
+          <Show
+            when={props.pairing.second !== null}
+            fallback={
+              <span>
+                {name(props.pairing.first)} {say('club.free')}
+              </span>
+            }
+          >
+            <Side club={props.club} seat={0} name={name(props.pairing.first)} />
             <b class="club-score">{scoreText(props.pairing.score)}</b>
             <Side club={props.club} seat={1} name={name(props.pairing.second)} />
           </Show>
