@@ -54,6 +54,20 @@ describe('citations', () => {
     expect(reports.filter(({ cites }) => new Set(cites).size < cites.length)).toEqual([]);
   });
 
+  it('D-sequence.3 D-pip.2 D-pip.10: steps and dice by their own rows, no way to a general who is gone', () => {
+    for (const { cites } of all('moves-done')) expect(cites).toEqual(['D-sequence.3']);
+    const gone = new Set<unknown>();
+    let without = 0;
+    for (const { key, facts, cites } of reports) {
+      if (key === 'set-up') gone.clear();
+      if (key === 'destroyed' && facts['general'] === true) gone.add(facts['side']);
+      if (key === 'dice' && gone.has(facts['side'])) expect(cites).not.toContain('D-pip.1');
+      if (key === 'dice' && gone.has(facts['side'])) without++;
+      if (key === 'moved' && gone.has(facts['side'])) expect(cites).not.toContain('D-pip.10');
+    }
+    expect(without).toBeGreaterThan(0);
+  });
+
   it('D-grading.1 D-flank-support.1 D-rear-support.1: a combat cites what stands behind its lines', () => {
     for (const { facts, cites } of all('combat')) {
       const lines = facts.factors.flatMap((side) => Object.keys(side));

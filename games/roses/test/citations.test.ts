@@ -49,6 +49,12 @@ const EITHER_OR = [
 const MOST = 8;
 
 describe('citations', () => {
+  it('R-7.15: nobody goes home in a turn to which nobody came', () => {
+    const turns = reports.map(({ key }) => key).filter((key) => key === 'deployed' || key === 'forces-returned');
+    expect(turns.filter((key) => key === 'forces-returned').length).toBeGreaterThan(3);
+    expect(turns.filter((key, at) => key === 'forces-returned' && turns[at - 1] !== 'deployed')).toEqual([]);
+  });
+
   it('are few, and never of rules that exclude each other', () => {
     expect(reports.filter(({ key, cites }) => cites.length > MOST && key !== 'set-up')).toEqual([]);
     const both = reports.filter(({ cites }) =>

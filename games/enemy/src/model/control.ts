@@ -2,17 +2,16 @@
 
 import { citesIf, type Seat } from '@drumhead/kernel';
 import { INSIDE, type Position } from '../position/position.ts';
-import type { Tables } from '../tables.ts';
 import { type Play, publicReport, type Read } from './context.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
 import { gainVp } from './victory-points.ts';
 
-/** An Area with blocks of both sides outside its City; a Victory City there keeps its controller. */
-export const contestedCites = (t: Tables, area: AreaId): readonly string[] => [
-  'E-4.15.c',
-  ...citesIf(t.victoryOf[area] >= 0, 'G-13'),
-];
+/** An Area with blocks of both sides outside its City; a Victory City there is whose blocks are inside, or keeps its controller. */
+export function contestedCites({ t, p }: Read, area: AreaId): readonly string[] {
+  const isHeld = inside(p, 0, area) + inside(p, 1, area) > 0;
+  return ['E-4.15.c', ...citesIf(t.victoryOf[area] >= 0, isHeld ? 'E-4.21.b' : 'G-13')];
+}
 
 /** Blocks of a side in an Area, outside the besieged City. */
 export function outside(p: Position, seat: Seat, area: AreaId): number {

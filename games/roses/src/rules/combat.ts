@@ -12,12 +12,14 @@ import { hold, makeNeutral } from './titles.ts';
  */
 export function fight(c: Tell, deployed: Deployed): void {
   const { p } = c;
+  const anybody = [...deployed.force, ...deployed.attacks.flat(), deployed.mercenaries].some((count) => count > 0);
   for (let position = p.players - 1; position >= 0; position--) {
     const seat = p.order[position];
     const attacks = deployed.attacks[seat];
     for (let i = 0; i < attacks.length; i += 2) battle(c, deployed, seat, i);
   }
   p.pool += deployed.mercenaries;
+  if (!anybody) return;
   c.sink?.report(
     publicReport('forces-returned', ['R-7.15', ...citesIf(deployed.mercenaries > 0, 'R-2.15')], {
       mercenaries: deployed.mercenaries,

@@ -37,7 +37,7 @@ export function beginBattle(c: Play, area: AreaId): void {
   p.stack.push(newBattle(area, FIELD, attacker));
   const sort = isSkirmishTurn(c) ? ('skirmish' as const) : ('battle' as const);
   const facts = { area: t.places[area], attacker: t.seats[attacker], sort };
-  c.sink?.report(publicReport('battle-begins', ['E-7.02.a', 'E-6.14.a'], facts));
+  c.sink?.report(publicReport('battle-begins', ['E-7.02.a', t.fortified[area] ? 'E-6.15.f' : 'E-6.14.a'], facts));
 }
 
 /** Whether the Battle is the relief of a City: its besieger defends (E-8.1.a). */

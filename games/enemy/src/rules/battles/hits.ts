@@ -152,7 +152,7 @@ function spill(c: Play, f: Battle, hits: Hits): boolean {
 
 /** By Infantry at fleeing Cavalry; in siege combat there are only guns left; else the class is gone. */
 function lostCites(f: Battle, hits: Hits, byFoot: boolean): readonly string[] {
-  if (hits.at === ANY) return f.mode === ASSAULT ? ['G-72'] : ['G-71'];
+  if (hits.at === ANY) return f.mode === ASSAULT ? ['E-8.3.j', 'G-72'] : ['G-71'];
   if (byFoot && f.fleeing === hits.seat) return ['E-7.44.d'];
   return ['G-71', ...citesIf(byFoot, 'E-7.44.c')];
 }

@@ -35,8 +35,9 @@ export const mustStopFault = (facts: { readonly [name: string]: Fact }): Cited =
   refusal('must-stop', ['E-6.11.b', 'E-6.14.a'], facts);
 
 /** E-6.14.a: who enters attacks, who stands there defends. */
-export function tellContested({ t, sink }: Play, area: AreaId, attacker: Seat): void {
+export function tellContested(c: Play, area: AreaId, attacker: Seat): void {
+  const { t, sink } = c;
   const facts = { area: t.places[area], attacker: t.seats[attacker] };
-  const cites = [t.fortified[area] ? 'E-6.15.f' : 'E-6.14.a', ...contestedCites(t, area)];
+  const cites = [t.fortified[area] ? 'E-6.15.f' : 'E-6.14.a', ...contestedCites(c, area)];
   sink?.report(publicReport('contested', cites, facts));
 }

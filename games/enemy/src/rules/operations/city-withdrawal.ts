@@ -13,6 +13,7 @@ import { mix } from '../../model/sight.ts';
 import type { FrameOf, Onward } from '../../position/frames.ts';
 import { isOneStep, pathEnd, pathOnward, pathStart } from '../../position/paths.ts';
 import { INSIDE, type Position } from '../../position/position.ts';
+import { tellContested } from './blocking-and-pinning.ts';
 import { borderLimitFault } from './border-limits.ts';
 import { relieve, step, stepFault, tellMarch } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
@@ -85,6 +86,8 @@ export const withdraw: Rules<'withdraw'> = {
       eliminate(c, action.block, 'garrison', ['E-6.15.a', 'E-6.15.c']);
     } else {
       leave(c);
+      const isContested = outside(p, seat, f.area) > 0 && p.foe[f.area] === 1 + enemyOf(seat);
+      if (isContested) tellContested(c, f.area, enemyOf(seat));
       if (outside(p, seat, f.area) === 0) for (const b of blocksIn(p, enemyOf(seat), f.area, false)) p.via[b] = 0;
       settle(c, f.area);
       mix(c, seat, f.area);

@@ -152,6 +152,10 @@ export function tellMarch(c: Play, block: BlockId, path: readonly PlaceId[]): vo
   tellOwn(c, block, publicReport('moved', ['E-6.11.a', borderRule(c, seat, to)], facts));
 }
 
+/** Asked once a Phase, at the first entry (G-52); never where those who enter relieve the City. */
+const mayStillWithdraw = ({ t, p }: Read, seat: Seat, area: AreaId): boolean =>
+  t.fortified[area] && !p.decided.includes(area) && inside(p, seat, area) === 0;
+
 /** What a step does, whether within a Group Move or going on from a Siege. */
 export function step(c: Play, block: BlockId, to: PlaceId): void {
   const { p } = c;
@@ -166,7 +170,8 @@ export function step(c: Play, block: BlockId, to: PlaceId): void {
   p.via[block] = from + 1;
   if (p.foe[to] === 0) {
     p.foe[to] = 1 + seat;
-    tellContested(c, to, seat);
+    // Where the owner may still take his blocks into the City, it is told when he has (E-6.15.f).
+    if (!mayStillWithdraw(c, seat, to)) tellContested(c, to, seat);
   } else if (p.foe[to] > BY_CLUBMEN || p.foe[to] !== 1 + seat) {
     p.flags[block] |= RESERVE; // E-7.1.c, G-14
   }

@@ -122,6 +122,9 @@ export function progress(c: Play): void {
   const { t, p } = c;
   for (const area of t.fortAreas) {
     const marker = p.marker[t.fortOf[area]];
-    if (marker >= 0 && marker < t.data.charts.siege.highest) setMarker(c, area, marker + 1, ['E-9.3.a', 'G-26']);
+    if (marker >= 0 && marker < t.data.charts.siege.highest) {
+      const isLast = marker + 1 === t.data.charts.siege.highest;
+      setMarker(c, area, marker + 1, ['E-9.3.a', ...citesIf(isLast, 'G-26')]);
+    }
   }
 }

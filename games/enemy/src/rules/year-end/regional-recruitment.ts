@@ -221,7 +221,7 @@ export const recruitment: Rules<'recruitment'> = {
     const left = f.left[rp as number];
     const of = HOMES[rp as number] as keyof RegionPoints;
     if (area !== undefined) {
-      deploy(c, block, area, { rule: 'E-11.2.d', left, of });
+      deploy(c, block, area, { rule: rp === LONDON_POINTS ? 'E-11.22.a' : 'E-11.2.d', left, of });
       return;
     }
     p.strength[block]++;

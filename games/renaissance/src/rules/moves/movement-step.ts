@@ -82,7 +82,7 @@ export const moves: Rules<'moves'> = {
         return;
       default:
         leave(d);
-        d.sink?.report(publicReport('moves-done', [STEP_RULES.runs], { side: frame.seat }));
+        d.sink?.report(publicReport('moves-done', [STEP_RULES.moves], { side: frame.seat }));
     }
   },
 };

@@ -34,7 +34,7 @@ export function steady(d: Play, elements: readonly ElementId[]): void {
   pay(d, elements[0], price);
   for (const i of elements) d.f.e.flags[i] |= STEADY;
   d.sink?.report(
-    publicReport('steadied', ['D-steady.1', 'D-steady.2'], {
+    publicReport('steadied', ['D-steady.1', ...price.cites], {
       ...named(d.f, elements[0]),
       elements: elements.length,
       price: price.price,

@@ -34,7 +34,7 @@ export function throwDice(d: Play, side: SeatId): void {
     if (die > 0 && commands.kind[c] !== ALLY) pool.push(c);
     if (die === 0) continue;
     thrown[commandName(c)] = die;
-    cites.add(commands.kind[c] === ALLY ? 'D-pip.3' : 'D-pip.1');
+    cites.add(diceRule(d, side, c));
   }
   if (cites.size > 0)
     d.sink?.report(publicReport('dice', [...cites, STEP_RULES.dice, ONE_DIE_EACH], { side, dice: thrown }));
@@ -46,6 +46,12 @@ export function throwDice(d: Play, side: SeatId): void {
   const dice = shared.map((c) => commands.die[c]);
   if (shared.length > 1 && new Set(dice).size > 1)
     p.stack.push({ kind: 'pips', seat: side, commands: shared, dice: dice.toSorted((a, b) => b - a) });
+}
+
+/** Allies throw for themselves, and so does who is out of the C-in-C's pool. */
+function diceRule(s: Read, side: SeatId, command: CommandId): string {
+  if (s.p.commands.kind[command] === ALLY) return 'D-pip.3';
+  return isShared(s, side, command) ? 'D-pip.1' : 'D-pip.2';
 }
 
 /** D-time.7: begun by night, and the defender has not thrown a die yet: he lies in bivouac until something wakes him. */

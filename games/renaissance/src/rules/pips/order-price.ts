@@ -76,12 +76,17 @@ export function priceOfMove(
 function priced({ t }: Read, ordered: Ordered, locks: readonly ElementId[], more: readonly string[]): OrderPrice {
   const items = pipItems(ordered, t.measures.pips);
   const { price, rule } = pipPrice(items);
-  const far = items.some((item) => item.rule === 'D-pip.9') ? [WAY_ROUND] : [];
+  const isFar = ordered.generalAt !== null && items.some((item) => item.rule === 'D-pip.9');
   return {
     items,
     price,
     locks,
-    cites: [...items.map((item) => item.rule), ...citesIf(items.length > 1, rule), ...far, ...more],
+    cites: [
+      ...items.map((item) => item.rule),
+      ...citesIf(items.length > 1, rule),
+      ...citesIf(isFar, WAY_ROUND),
+      ...more,
+    ],
   };
 }
 
