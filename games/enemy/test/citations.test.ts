@@ -55,17 +55,6 @@ const LISTS = new Set(['set-up', 'year-begins']);
 const MOST = 8;
 
 describe('citations', () => {
-  it('E-6.15.d E-6.15.f: enemies who all go into the City contest nothing', () => {
-    const of = ({ facts }: Report): unknown => facts['area'];
-    for (const [at, report] of reports.entries()) {
-      if (report.key !== 'siege-begins') continue;
-      const since = reports.slice(Math.max(0, at - 25), at);
-      const entered = since.slice(since.findIndex(({ key, facts }) => key === 'moved' && facts['to'] === of(report)));
-      expect(entered.filter((one) => one.key === 'contested' && of(one) === of(report))).toEqual([]);
-    }
-    expect(all('siege-begins').length).toBeGreaterThan(2);
-  });
-
   it('E-11.22.a E-9.3.a: London’s points by London’s rule, and a marker’s top only at the top', () => {
     for (const { facts, cites } of reports.filter(({ key }) => key === 'deployed'))
       if (facts['of'] === 'L') expect(cites).toContain('E-11.22.a');
