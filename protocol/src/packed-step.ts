@@ -64,7 +64,7 @@ export function packStep(step: StepTold, { numberOf }: Words): PackedStep {
     tagOf(match),
     seq,
     seat,
-    reports.map(({ key, facts, cites }) => [numberOf(key), packFacts(facts, numberOf), ...cites.map(numberOf)]),
+    reports.map(({ key, facts, cites }) => [numberOf(key), packFacts(facts, numberOf), ...packCites(cites, numberOf)]),
     patch ? flatPatch(patch) : 0,
     decisions?.map((open) => packDecision(open, numberOf)) ?? 0,
     hash.slice(0, DIGITS),
@@ -85,7 +85,7 @@ export function unpackStep(packed: PackedStep, match: string, { wordAt }: Words)
       reports: reports.map(([key, facts, ...cites]) => ({
         key: wordAt(key),
         facts: unpackFacts(facts, wordAt),
-        cites: cites.map(wordAt),
+        cites: unpackCites(cites, wordAt),
       })),
     }),
     ...(patch !== 0 && { patch: nestedPatch(patch) }),
@@ -95,12 +95,33 @@ export function unpackStep(packed: PackedStep, match: string, { wordAt }: Words)
   };
 }
 
+/** Rules that go together stand together in the list: each is told by how far it is from the one before. */
+function packCites(cites: readonly string[], numberOf: Words['numberOf']): readonly Word[] {
+  let before = 0;
+  return cites.map((cite) => {
+    const number = numberOf(cite);
+    if (typeof number === 'string') return number;
+    const apart = number - before;
+    before = number;
+    return apart;
+  });
+}
+
+function unpackCites(packed: readonly Word[], wordAt: Words['wordAt']): readonly string[] {
+  let before = 0;
+  return packed.map((said) => {
+    if (typeof said === 'string') return wordAt(said);
+    before += said;
+    return wordAt(before);
+  });
+}
+
 /** Facts, where there are any, stand last. */
 function packDecision(
   { id, seat, kind, cites, facts, optional }: Decision,
   numberOf: Words['numberOf'],
 ): PackedDecision {
-  const packed = [id, optional ? -1 - seat : seat, numberOf(kind), ...cites.map(numberOf)] as const;
+  const packed = [id, optional ? -1 - seat : seat, numberOf(kind), ...packCites(cites, numberOf)] as const;
   return facts ? [...packed, packFacts(facts, numberOf)] : packed;
 }
 
@@ -112,7 +133,7 @@ function unpackDecision([id, seat, kind, ...rest]: PackedDecision, wordAt: Words
     id,
     seat: seat < 0 ? -1 - seat : seat,
     kind: wordAt(kind),
-    cites: cites.map(wordAt),
+    cites: unpackCites(cites, wordAt),
     ...(facts && { facts }),
     ...(seat < 0 && { optional: true }),
   };
