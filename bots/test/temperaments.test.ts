@@ -25,7 +25,7 @@ test('temperaments of DBR: the stormer attacks, the marksman shoots, the miser s
   const game = loadGame(renaissance);
   const troops = ['Sh(O)', 'Pi(O)', 'Bd(O)', 'Pk(O)', 'Bw(O)', 'Dr(O)', 'La(O)', 'Sh(I)'];
   const sums: Sums = {};
-  for (let seed = 0; seed < 12; seed++) {
+  for (let seed = 0; seed < 8; seed++) {
     const chance = new SwiftChance(seed, 3);
     const gap = 60 + 25 * chance.below(8);
     const line = (side: string, y: number, h: number): object[] =>

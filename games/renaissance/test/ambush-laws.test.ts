@@ -30,7 +30,7 @@ test('D-ambush.4, D-army.8, D-deploy.9: hidden troops keep the laws', { timeout:
   const report = checkLaws(ambushed, {
     scenarios: ['open-400'],
     options: {},
-    games: soak ? 30 : 2,
+    games: soak ? 30 : 1,
     seed: 5,
     every: soak ? 1 : 6,
   });
