@@ -36,12 +36,18 @@ describe('At a shared table', () => {
   });
   afterAll(() => table.end());
 
-  it('who is asked has so many days; when they are over the other claims it', async () => {
+  it('who is asked has so many days; a claim before is refused with its rule, and when they are over it holds', async () => {
     const [anne, bert] = await pair(table.url, {
       fill: (form) => form.getByLabel('Time to answer').selectOption('1 day'),
     });
     for (const { page } of [anne, bert]) await page.getByText(/^23 hr 5\d min left$/).waitFor();
     await answerByClicks(anne.page, false);
+    // A page that wakes up late believes the day is over; the table knows better. What the table says of the time
+    // may come after one has woken: then one wakes again.
+    await expect.poll(() => isLate(anne), { timeout: 10_000 }).toBe(true);
+    await press(anne, 'Claim it');
+    await press(anne, 'Yes, they lose on time');
+    await anne.page.getByText('Nobody’s time has run out.').waitFor();
     await table.clear();
     table = await table.again(2);
     await anne.page.getByText('Time is up.').waitFor({ timeout: 40_000 });
@@ -53,20 +59,6 @@ describe('At a shared table', () => {
     await press(anne, 'Yes, they lose on time');
     await bert.page.getByText('Over on time: North has won.').waitFor();
     await anne.page.waitForSelector('.replay');
-    await leave(anne, bert);
-  });
-
-  it('a claim before the time is refused with its rule', async () => {
-    const [anne, bert] = await pair(table.url, {
-      fill: (form) => form.getByLabel('Time to answer').selectOption('1 day'),
-    });
-    await answerByClicks(anne.page, false);
-    // A page that wakes up late believes the day is over; the table knows better. What the table says of the time
-    // may come after one has woken: then one wakes again.
-    await expect.poll(() => isLate(anne), { timeout: 10_000 }).toBe(true);
-    await press(anne, 'Claim it');
-    await press(anne, 'Yes, they lose on time');
-    await anne.page.getByText('Nobody’s time has run out.').waitFor();
     await leave(anne, bert);
   });
 
@@ -92,19 +84,12 @@ describe('At a shared table', () => {
     await leave(anne, bert);
   });
 
-  it('a match made with advice says so to who is invited, and has it from the start', async () => {
-    const [anne, bert] = await pair(table.url, {
-      look: (page) => page.getByText('Bots may give advice, to everybody alike.').waitFor(),
-      fill: (form) => form.getByLabel('Bots may give advice, to everybody alike').check(),
-    });
-    expect(await isAdvised(bert)).toBe(true);
-    await leave(anne, bert);
-  });
-
-  it('a stranger without a name watches a match that is played with an edition pack', async () => {
+  it('a match made with advice says so to who is invited; a stranger without a name watches it, played with an edition pack', async () => {
     const pack = { game: 'picket', title: 'Quick', set: { turns: 2 } };
     const [anne, bert] = await pair(table.url, {
+      look: (page) => page.getByText('Bots may give advice, to everybody alike.').waitFor(),
       fill: async (form) => {
+        await form.getByLabel('Bots may give advice, to everybody alike').check();
         await form.getByLabel('Play with').selectOption('Quick');
         await form.getByLabel('List it in the lobby').check();
       },
@@ -118,6 +103,7 @@ describe('At a shared table', () => {
         await page.getByText('Values changed: 1').waitFor();
       },
     });
+    expect(await isAdvised(bert)).toBe(true);
     const stranger = await guest(table.url, '#/lobby');
     await stranger.page.getByRole('link', { name: 'Watch' }).first().click();
     await stranger.page.waitForSelector('.match');

@@ -70,26 +70,13 @@ describe.each(LESSONS)('The lesson $name/$id', ({ name, id, lesson, module }) =>
 describe('A lesson in the page', () => {
   useBrowser();
 
-  it('answers a wrong move with the rule, and a right one with the next step', async () => {
-    const { page, context, errors } = await visit('#/lessons/roses/turn');
-    const bar = page.locator('.lesson');
-    await bar.getByText('step 1 of 9').waitFor();
-    await bar.getByRole('button', { name: 'Go on' }).click();
-    await page.locator('.offer-card').filter({ hasText: 'Percy' }).getByRole('button').first().click();
-    await page.locator('.notice.refusal').waitFor();
-    expect(await page.locator('.notice.refusal').textContent()).toContain('R-2.8');
-    await bar.getByRole('button', { name: 'Do it for me' }).click();
-    await bar.getByText('Constable of the Tower').waitFor();
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
   it.each(Object.keys(GAMES))('can be walked to its end, each of %s, and is done', async (name) => {
     const { page, context, errors } = await visit(`#/lessons/${name}`);
     const own = LESSONS.filter((it) => it.name === name);
     for (const { id } of own) {
       await page.locator(`a[href="#/lessons/${name}/${id}"]`).click();
       await page.locator(`.lesson[data-lesson="${name}/${id}"]`).waitFor();
+      if (`${name}/${id}` === 'roses/turn') await erring(page);
       await walk(page);
       await page.locator('.lesson').getByRole('link', { name: 'All lessons' }).click();
     }
@@ -101,6 +88,16 @@ describe('A lesson in the page', () => {
     await context.close();
   });
 });
+
+/** A wrong move is answered with the rule. */
+async function erring(page: Page): Promise<void> {
+  const bar = page.locator('.lesson');
+  await bar.getByText('step 1 of 9').waitFor();
+  await bar.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.offer-card').filter({ hasText: 'Percy' }).getByRole('button').first().click();
+  await page.locator('.notice.refusal').waitFor();
+  expect(await page.locator('.notice.refusal').textContent()).toContain('R-2.8');
+}
 
 /** Step by step, as it is written, to the last. */
 async function walk(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ const BATTLES: readonly (readonly [scenario: string, battles: number, acts: numb
       ['naseby', 3, 20_000],
       ['lutzen', 3, 20_000],
     ]
-  : [['quick-100', 2, 400]];
+  : [['quick-100', 2, 250]];
 /** Legality is asked at one decision in so many: asking is dear. */
 const ASK_EVERY = soak ? 5 : 11;
 
