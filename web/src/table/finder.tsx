@@ -1,10 +1,11 @@
 /** What one would like to play: narrows the lobby's list, and finds somebody who wants the same. */
 import type { Game } from '@drumhead/kernel';
-import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, type JSX, Show } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { go } from '../router/route.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
+import { SelectField } from '../widgets/select-field.tsx';
 import { introduce, NameField } from './name-field.tsx';
 import { type LobbyFilter, type MatchPace, PACES, seekMatch } from './table-api.ts';
 import { sayOfTable as say } from './table-texts.ts';
@@ -84,19 +85,12 @@ function Choice(props: {
   readonly choose: (id: string | undefined) => void;
 }): JSX.Element {
   return (
-    <label class="row">
-      <span>{props.label}</span>
-      <select onChange={(event) => props.choose(event.currentTarget.value || undefined)}>
-        <option value="">{say('seek.any')}</option>
-        <For each={props.options}>
-          {([id, name]) => (
-            <option value={id} selected={id === props.value}>
-              {name}
-            </option>
-          )}
-        </For>
-      </select>
-    </label>
+    <SelectField
+      label={props.label}
+      value={props.value ?? ''}
+      options={[['', say('seek.any')], ...props.options]}
+      choose={(id) => props.choose(id || undefined)}
+    />
   );
 }
 
