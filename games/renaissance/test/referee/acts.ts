@@ -27,6 +27,7 @@ export function perform(position: object, seat: number, action: Action, chance: 
   let last = before;
   const sink = {
     report(report: Report): void {
+      if (report.key === 'pushes') return; // told within a recoil or a flight, which is judged as one
       const after = write(position);
       beats.push({ report, before: last, after });
       last = after;
