@@ -26,11 +26,11 @@ test('a march of several blocks is one line: one’s own by name, another’s by
   const names = game.tables.blocks.slice(0, 3).map((block) => inEnglish(game).name(block));
   expect(texts(own.settle())).toEqual([
     expect.stringMatching(
-      `^Royalist: 3 blocks march from .* over .* to .*: ${names[0]}, ${names[1]} and ${names[2]}\\.$`,
+      `^Royalist: 3 blocks march from .* through .* to .*: ${names[0]}, ${names[1]} and ${names[2]}\\.$`,
     ),
     expect.stringContaining('comes upon the enemy in'),
   ]);
-  expect(texts(his.settle())[0]).toMatch(/^Royalist: 3 blocks march from .* over .* to [^:]*\.$/);
+  expect(texts(his.settle())[0]).toMatch(/^Royalist: 3 blocks march from .* through .* to [^:]*\.$/);
 });
 
 test('a march to two places is two lines however it mixes them, one block alone goes by itself, and another act ends it', () => {

@@ -19,7 +19,7 @@ describe('the log', () => {
       ['royalist', { kind: 'move', block: 'r-rupert', path: ['northamptonshire-bedfordshire', 'leicestershire'] }],
     ],
   ).reports;
-  const way = 'marches from Oxfordshire over Northamptonshire & Bedfordshire to Leicestershire.';
+  const way = 'marches from Oxfordshire through Northamptonshire & Bedfordshire to Leicestershire.';
 
   it('E-6.11.a tells a march in one line, and counts Action Points', () => {
     expect(say(march, 0)[0]).toBe('Royalist: Group Move from Oxfordshire (1 AP left).');
