@@ -59,7 +59,7 @@ describe('Accounts', () => {
     const pocket = await deviceOf(anne.page);
     await anne.page.goto(`${table.url}/#/account`);
     await anne.page.getByText('You are a guest').waitFor();
-    await anne.page.getByText('Whom you have blocked').waitFor();
+    await anne.page.getByText('People you have blocked').waitFor();
     await anne.page.getByRole('button', { name: 'Add a passkey' }).click();
     await anne.page.getByText(/Passkey made with Chrome/).waitFor();
     await anne.page.getByText('Set a password instead, or as well').click();
@@ -100,14 +100,14 @@ describe('Accounts', () => {
     const word = inn.page.getByLabel('Password', { exact: true });
     await word.fill('wrong horse battery');
     await inn.page.getByRole('button', { name: 'Sign in with the password' }).click();
-    await inn.page.getByText('Name and password do not fit.').waitFor();
+    await inn.page.getByText('Name and password do not match.').waitFor();
     expect(await faults(inn.page)).toEqual([]);
     await word.fill('correct horse battery');
     await inn.page.getByRole('button', { name: 'Sign in with the password' }).click();
     await inn.page.getByText('You are Anne at this table.').waitFor();
     expect(await inn.page.locator('.plate', { hasText: 'Chrome' }).count()).toBe(4);
     await inn.page.goto(`${table.url}/#/account/reset/nobody.nothing`);
-    await inn.page.getByText('This link is not valid any more.').waitFor();
+    await inn.page.getByText('This link is no longer valid.').waitFor();
 
     // The operator reads what Anne wrote, sees to it, and has something to say to everybody.
     await desk.page.goto(`${table.url}/#/operator`);
@@ -140,7 +140,7 @@ describe('Accounts', () => {
     expect(await faults(host.page)).toEqual([]);
     await host.page.getByRole('button', { name: 'Found it' }).click();
     await host.page.getByRole('button', { name: 'Open round 1' }).click();
-    await host.page.getByText('waiting for those who play').waitFor();
+    await host.page.getByText('waiting for the players').waitFor();
     expect(await faults(host.page)).toEqual([]);
     const players: Guest[] = [];
     for (const name of ['Anne', 'Bert']) {

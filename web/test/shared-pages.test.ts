@@ -63,7 +63,7 @@ describe('Around a shared match', () => {
     await page.getByText('You are not called anywhere yet.').waitFor();
     await page.goto(`${table.url}/#/bell/confirm/nobody.nothing`);
     await page.getByRole('button', { name: 'Yes, write to me' }).click();
-    await page.getByText('This link is not valid any more.').waitFor();
+    await page.getByText('This link is no longer valid.').waitFor();
 
     // What is one's own: this browser's session, one's data, and to be forgotten, not by a slip of the hand.
     await page.goto(`${table.url}/#/lobby`);

@@ -13,11 +13,11 @@ describe('The shell', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     await page.getByRole('button', { name: 'Polski' }).click();
     await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
-    // Letters grow, and stay so.
+    // The text grows, and stay so.
     const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
     const usual = await size();
     await page.getByRole('button', { name: 'Ustawienia' }).click();
-    await page.getByLabel('Litery').selectOption('larger');
+    await page.getByLabel('Wielkość tekstu').selectOption('larger');
     expect(await size()).toBeCloseTo(1.3 * usual, 1);
     await page.reload();
     await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
