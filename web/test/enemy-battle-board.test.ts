@@ -255,7 +255,7 @@ describe('A battle on the mat', () => {
     await page.goto(`${url()}/#/`);
     await openFight(page, HITS);
     const before = Number(await seq(page));
-    await page.getByRole('button', { name: 'The rest as default orders would' }).click();
+    await page.getByRole('button', { name: 'The rest as default standing orders would' }).click();
     await page.waitForFunction(
       (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was + 1,
       before,
@@ -298,8 +298,8 @@ describe('A battle on the mat', () => {
     const { page, errors, context } = await visit();
     await openFight(page, SLIPS);
     const ways = page.locator('.question .way');
-    expect(await ways.locator('button').allTextContents()).toEqual(['Slip away', 'Stand and fight']);
-    expect(await page.locator('.question .main').allTextContents()).toEqual(['Slip away']);
+    expect(await ways.locator('button').allTextContents()).toEqual(['Withdraw', 'Stand and fight']);
+    expect(await page.locator('.question .main').allTextContents()).toEqual(['Withdraw']);
     expect(await ways.locator('p').count()).toBe(2);
     expect(errors).toEqual([]);
     await context.close();

@@ -127,7 +127,7 @@ describe('This War on the board', () => {
     await expect.poll(() => page.locator('.told-now').textContent()).toMatch(/^Parliament/);
     await page.getByRole('button', { name: 'Back to the present' }).click();
     expect(await page.locator('.his-ways .his-line').count()).toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'His turn again' }).click();
+    await page.getByRole('button', { name: 'The other side’s turn again' }).click();
     await page.waitForSelector('.replay');
     await page.getByRole('button', { name: 'Back to the present' }).click();
     // A look at a place stands beside the map, whole.
@@ -166,7 +166,7 @@ describe('This War on the board', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Ask before my actions of a turn end').uncheck();
-    await page.getByLabel('Letters').selectOption('larger');
+    await page.getByLabel('Text size').selectOption('larger');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('20.8px');
     await page.keyboard.press('Escape');
     await page.waitForSelector('dialog', { state: 'detached' });

@@ -241,7 +241,7 @@ describe('De Bellis Renationis on the board', () => {
     await page.locator('.side-to-move').selectOption('1');
     await page.locator('.hour').selectOption('15');
     await page.locator('.moment .stepper button').first().click();
-    expect(await page.locator('.status-now').textContent()).toMatch(/15 o’clock/);
+    expect(await page.locator('.status-now').textContent()).toMatch(/15:00/);
     expect(await faults(page)).toEqual([]);
     const laid = await piece(5).getAttribute('style');
     await page.locator('.link-key').click();

@@ -92,7 +92,7 @@ async function comingBack({ page, shot, at }: Hands): Promise<void> {
   await page.waitForTimeout(1200);
   await shot('story-on-return-film');
   await page.getByRole('button', { name: 'Back to the present' }).click();
-  await page.getByRole('button', { name: 'His turn again' }).waitFor();
+  await page.getByRole('button', { name: 'The other side’s turn again' }).waitFor();
   await shot('story-his-turn');
   await page.locator('.side-fold:visible, .side-tabs button:visible').first().click();
   await page.waitForSelector('.log-list');
@@ -131,7 +131,7 @@ async function keeping({ page, url, shot, at }: Hands): Promise<void> {
   await closeDialog(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.waitForSelector('dialog');
-  await page.getByLabel('Letters').selectOption('larger');
+  await page.getByLabel('Text size').selectOption('larger');
   await closeDialog(page);
   await at(ACTIONS);
   await shot('story-larger-text');
