@@ -29,7 +29,7 @@ export interface OrderPrice {
 
 /** The price of an order other than a move. */
 export function priceOfOrder(s: Read, members: readonly ElementId[], order: Order): OrderPrice {
-  return priced(s, commonTo(s, members, order), [], []);
+  return priced(s, orderedAs(s, members, order, NO_MOVE), [], []);
 }
 
 /** The price of a move as planned. `pay` buys off the duty of the others to stay (G-47). */
@@ -60,14 +60,13 @@ export function priceOfMove(
   const { type } = troopOf(f, members[0]);
   return priced(
     s,
-    {
-      ...commonTo(s, members, march ? 'march' : 'move'),
+    orderedAs(s, members, march ? 'march' : 'move', {
       detaches: leaves || breaks,
       pivotsFromOverlap: pivots,
       excepted,
       alongRoad: plan.going === 'road' && columnOf(f, members) !== null,
       pikeOrShot: type === 'Pk' || type === 'Sh',
-    },
+    }),
     leaves && free && !light ? others.filter((i) => f.e.moved[i] === 0) : [],
     [...citesIf(leaves, 'D-group.6'), ...citesIf(leaves && excepted, 'D-pip.14')],
   );
@@ -90,7 +89,19 @@ function priced({ t }: Read, ordered: Ordered, locks: readonly ElementId[], more
   };
 }
 
-function commonTo({ p, f, t }: Read, members: readonly ElementId[], order: Order): Ordered {
+/** What only a move can be. */
+type OfMove = Required<Pick<Ordered, 'detaches' | 'pivotsFromOverlap' | 'excepted' | 'alongRoad' | 'pikeOrShot'>>;
+
+const NO_MOVE: OfMove = {
+  detaches: false,
+  pivotsFromOverlap: false,
+  excepted: false,
+  alongRoad: false,
+  pikeOrShot: false,
+};
+
+/** Written out field by field: to spread one object into another this long took a tenth of a whole check. */
+function orderedAs({ p, f, t }: Read, members: readonly ElementId[], order: Order, ofMove: OfMove): Ordered {
   const { e } = f;
   const general = generalOf(p, e.command[members[0]]);
   const generalAt = general < 0 ? null : commandDistance(f, general, members);
@@ -110,6 +121,11 @@ function commonTo({ p, f, t }: Read, members: readonly ElementId[], order: Order
     baggage: types.includes('Bg'),
     night: f.air.light === 'night',
     moonlight: f.air.moon,
+    detaches: ofMove.detaches,
+    pivotsFromOverlap: ofMove.pivotsFromOverlap,
+    excepted: ofMove.excepted,
+    alongRoad: ofMove.alongRoad,
+    pikeOrShot: ofMove.pikeOrShot,
   };
 }
 
