@@ -85,7 +85,8 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
 
   /** Where one seat is asked, it is asked without a further look. */
   function isAsked(rules: Rules, c: Read, frame: F, seat: Seat): boolean {
-    if (frame.seat !== undefined) return frame.seat === seat;
+    const named = frame.seat;
+    if (named !== undefined) return named === seat;
     if (rules.whose !== undefined) return rules.whose(c, frame) === seat;
     return rules.asks !== undefined && rules.asks(c, frame, seat) !== null;
   }
@@ -125,12 +126,14 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       if (frame === undefined) return NO_DECISIONS;
       const rules = rulesOf(frame.kind);
       const { asks, whose } = rules;
-      if (frame.seat === undefined && whose === undefined)
+      // Read once: frames have many shapes, and a name is looked for in each anew.
+      const named = frame.seat;
+      if (named === undefined && whose === undefined)
         return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
       // Most frames name their seat and ask by their own kind: nothing need be read for that.
-      if (frame.seat !== undefined && asks === undefined) return [decisionOf(p, rules, frame.seat, NOTHING_OWN)];
+      if (named !== undefined && asks === undefined) return [decisionOf(p, rules, named, NOTHING_OWN)];
       const c = reading(p);
-      const seat = frame.seat ?? (whose as NonNullable<typeof whose>)(c, frame);
+      const seat = named ?? (whose as NonNullable<typeof whose>)(c, frame);
       if (seat === undefined) return NO_DECISIONS;
       const asked = asks === undefined ? NOTHING_OWN : asks(c, frame, seat);
       return asked === null ? NO_DECISIONS : [decisionOf(p, rules, seat, asked)];
