@@ -55,8 +55,15 @@ export default {
       name: 'games-apart',
       comment: 'A game knows no other game.',
       severity: 'error',
-      from: { path: '^games/([^/]+)/' },
+      from: { path: '^games/([^/]+)/', pathNot: '^games/link/' },
       to: { path: '^games/', pathNot: '^games/$1/' },
+    },
+    {
+      name: 'link-joins-two',
+      comment: 'What joins two games stands above both, and knows no other.',
+      severity: 'error',
+      from: { path: '^games/link/' },
+      to: { path: '^games/', pathNot: '^games/(?:link|enemy|renaissance)/' },
     },
     forbid('bots-need-games', 'bots', '(?:protocol|table|web|cli|bench|tools)', 'Bots need kernel and games only.'),
     forbid(

@@ -3,7 +3,7 @@
 //   node tools/identity.mjs [--game g] [--games n] [--write]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,11 @@ const { values } = parseArgs({
   options: { game: { type: 'string' }, games: { type: 'string', default: '20' }, write: { type: 'boolean' } },
 });
 const games = Number(values.games);
-const wanted = readdirSync(join(root, 'games')).filter((game) => values.game === undefined || game === values.game);
+// What only joins games has no matches of its own.
+const wanted = readdirSync(join(root, 'games')).filter(
+  (game) =>
+    existsSync(join(root, 'games', game, 'playthroughs')) && (values.game === undefined || game === values.game),
+);
 const known = JSON.parse(readFileSync(record, 'utf8'));
 let differences = 0;
 

@@ -1,6 +1,16 @@
 /** The game of `docs/adding-a-game.md`, cut out of the page and built into a copy of the house. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
@@ -51,7 +61,9 @@ export function buildHouse(): House {
 }
 
 const namesAll = (text: string): boolean =>
-  readdirSync(join(ROOT, 'games')).every((game) => text.includes(`/${game}"`));
+  readdirSync(join(ROOT, 'games'))
+    .filter((game) => existsSync(join(ROOT, 'games', game, 'game.json')))
+    .every((game) => text.includes(`/${game}"`));
 
 const settingsOf = (folder: string): string[] =>
   ['.', ...PACKAGES]

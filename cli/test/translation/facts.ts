@@ -150,7 +150,17 @@ const picket: Kinds = {
   enemy: ['guard', 'foot', 'scout', 'decoy'],
 };
 
-const OF: { readonly [game: string]: Kinds } = { enemy, roses, renaissance, picket };
+const link: Kinds = {
+  block: ['r-charles', 'p-leven'],
+  leader: ['r-charles'],
+  label: ['r-charles'],
+  area: ['kent'],
+  troops: [['Sh(O)', 'Pk(O)']],
+  compulsory: [['OF'], ['E', 'E']],
+  town: ['small'],
+};
+
+const OF: { readonly [game: string]: Kinds } = { enemy, roses, renaissance, picket, link };
 
 /** Facts that mean something else in one message. */
 const BUT: { readonly [message: string]: Kinds } = {
