@@ -19,34 +19,79 @@ export type Patch =
 /** The patch that turns `before` into `after`, or null when they are equal. Both are plain JSON. */
 export function diff(before: Json, after: Json): Patch | null {
   if (before === after) return null;
-  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  const set: Container = {};
-  const deeper: { [key: string]: Patch } = {};
-  const gone: string[] = [];
-  let changes = 0;
-  for (const key of Object.keys(after)) {
-    if (!Object.hasOwn(before, key)) {
-      define(set, key, after[key]);
-      changes++;
-      continue;
+  if (Array.isArray(before)) return Array.isArray(after) ? listDiff(before, after) : [after];
+  return isContainer(before) && isContainer(after) && !Array.isArray(after) ? fieldsDiff(before, after) : [after];
+}
+
+/** What changed inside a list or an object. Most parts of a view stay as they were: room is made for those that do not. */
+class Changes {
+  count = 0;
+  private set: Container | null = null;
+  private deeper: { [key: string]: Patch } | null = null;
+  private gone: string[] | null = null;
+
+  within(key: string, patch: Patch): void {
+    if (Array.isArray(patch)) {
+      this.set ??= {};
+      define(this.set, key, patch[0]);
+    } else {
+      this.deeper ??= {};
+      define(this.deeper, key, patch);
     }
-    const inner = diff(before[key], after[key]);
-    if (inner === null) continue;
-    changes++;
-    if (Array.isArray(inner)) define(set, key, inner[0]);
-    else define(deeper, key, inner);
+    this.count++;
   }
-  const shrinks = Array.isArray(before) && Array.isArray(after) && after.length < before.length;
-  if (!Array.isArray(after)) for (const key of Object.keys(before)) if (!Object.hasOwn(after, key)) gone.push(key);
-  if (changes === 0 && gone.length === 0 && !shrinks) return null;
-  const patch = {
-    ...(Object.keys(set).length > 0 && { '=': set }),
-    ...(gone.length > 0 && { '-': gone }),
-    ...(Object.keys(deeper).length > 0 && { '~': deeper }),
-    ...(shrinks && { n: after.length }),
-  };
-  const mostly = (changes + gone.length) * 2 > Object.keys(after).length;
-  return mostly ? smallerOf(patch, after) : patch;
+
+  removed(key: string): void {
+    this.gone ??= [];
+    this.gone.push(key);
+    this.count++;
+  }
+
+  /** `size`: how many parts there are now; `n`: where a list became shorter, its length. */
+  patch(after: Json, size: number, n?: number): Patch {
+    const patch = {
+      ...(this.set && { '=': this.set }),
+      ...(this.gone && { '-': this.gone }),
+      ...(this.deeper && { '~': this.deeper }),
+      ...(n !== undefined && { n }),
+    };
+    return this.count * 2 > size ? smallerOf(patch, after) : patch;
+  }
+}
+
+/** By index: the names of a list's items would be made, and each looked up, for nothing. */
+function listDiff(before: readonly Json[], after: readonly Json[]): Patch | null {
+  let changes: Changes | null = null;
+  for (let i = 0; i < after.length; i++) {
+    if (i < before.length && before[i] === after[i]) continue;
+    const inner = i < before.length ? diff(before[i], after[i]) : ([after[i]] as const);
+    if (inner === null) continue;
+    changes ??= new Changes();
+    changes.within(String(i), inner);
+  }
+  const shrinks = after.length < before.length;
+  if (changes === null && !shrinks) return null;
+  return (changes ?? new Changes()).patch(after, after.length, shrinks ? after.length : undefined);
+}
+
+function fieldsDiff(before: Container, after: Container): Patch | null {
+  let changes: Changes | null = null;
+  let shared = 0;
+  const keys = Object.keys(after);
+  for (const key of keys) {
+    const isNew = !Object.hasOwn(before, key);
+    if (!isNew) shared++;
+    const inner = isNew ? ([after[key]] as const) : diff(before[key], after[key]);
+    if (inner === null) continue;
+    changes ??= new Changes();
+    changes.within(key, inner);
+  }
+  const had = Object.keys(before);
+  if (had.length > shared) {
+    changes ??= new Changes();
+    for (const key of had) if (!Object.hasOwn(after, key)) changes.removed(key);
+  }
+  return changes === null ? null : changes.patch(after, keys.length);
 }
 
 /** A new value; `before` is left alone, and parts that did not change are shared with it. */
