@@ -1,5 +1,9 @@
 /** The program itself: what `cli/bin/drumhead.mjs` bundles and starts. */
+import { hash } from 'node:crypto';
+import { digestBy } from '@drumhead/kernel';
 import { run } from './run.ts';
+
+digestBy((text) => hash('sha256', text, 'hex'));
 
 // A reader that has seen enough (`drumhead sim | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

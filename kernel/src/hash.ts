@@ -7,9 +7,19 @@ export function stableJson(value: unknown): string {
   return write(value, null);
 }
 
+/** SHA-256 of a text, in hexadecimal. */
+type Digest = (text: string) => string;
+
+let digest: Digest = (text) => bytesToHex(sha256(utf8ToBytes(text)));
+
+/** The platform's own SHA-256, where it has one that answers at once: the same bits in a tenth of the time. Given once, at the start. */
+export function digestBy(own: Digest): void {
+  digest = own;
+}
+
 /** 128 bits of SHA-256 over the stable form, in hexadecimal. */
 export function hashOf(value: unknown): string {
-  return bytesToHex(sha256(utf8ToBytes(stableJson(value))).subarray(0, 16));
+  return digest(stableJson(value)).slice(0, 32);
 }
 
 /** The way to a value, as links back to the root: a path is written out only when something is wrong. */

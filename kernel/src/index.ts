@@ -14,7 +14,7 @@ export { thinkingOn } from './chance/thinking.ts';
 export * from './contract.ts';
 export * from './frame-rules.ts';
 export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, retainHandles } from './handles.ts';
-export { hashOf, stableJson } from './hash.ts';
+export { digestBy, hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Texts } from './lexicon/lexicon.ts';
 export type { GameManifest, LogGroup, LogHeading, TableCustoms } from './manifest.ts';

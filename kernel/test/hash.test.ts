@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { hashOf, stableJson } from '@drumhead/kernel';
+import { createHash, hash } from 'node:crypto';
+import { digestBy, hashOf, stableJson } from '@drumhead/kernel';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -82,4 +82,16 @@ test('an array with a hole is an error too: a forgotten piece would else hash as
 
 test('objects without a prototype are plain', () => {
   expect(stableJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).toBe('{"a":2,"b":1}');
+});
+
+test('a platform’s own SHA-256 gives the same hashes', () => {
+  const values = fc.sample(fc.jsonValue(), { seed: 7, numRuns: 200 });
+  const before = values.map(hashOf);
+  let asked = 0;
+  digestBy((text) => {
+    asked++;
+    return hash('sha256', text, 'hex');
+  });
+  expect(values.map(hashOf)).toEqual(before);
+  expect(asked).toBe(values.length);
 });

@@ -1,8 +1,9 @@
 /** A running table: opens the store, lays everything out, and clears it away again in the right order. */
 
+import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
-import { BadInput } from '@drumhead/kernel';
+import { BadInput, digestBy } from '@drumhead/kernel';
 import { ADDRESS_BUCKET, BUCKET, PERSON_BUCKET, UNFIT_BUCKET } from '@drumhead/protocol';
 import { Bell } from './bell/bell.ts';
 import { inProcess } from './bots/in-process.ts';
@@ -67,6 +68,8 @@ export interface Table {
 }
 
 export async function startTable(settings: TableSettings): Promise<Table> {
+  // Positions and views are hashed for every entry and every viewer of it.
+  digestBy((text) => hash('sha256', text, 'hex'));
   const app = makeApp(settings);
   const log = calmed(app.log);
   const metrics = new Metrics();

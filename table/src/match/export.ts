@@ -1,9 +1,9 @@
 /** A match as a file: the whole journal once it has ended; before that, what one viewer knows of it. */
 import type { Journal, Pack, Viewer } from '@drumhead/kernel';
-import { diff } from '@drumhead/kernel';
+import { diff, hashOf } from '@drumhead/kernel';
 import { eachEntry, openingFor } from './history.ts';
 import type { OpenMatch } from './open-match.ts';
-import { byOrders, byWhom, readable, viewHash } from './told.ts';
+import { byOrders, byWhom, readable } from './told.ts';
 
 /** What the promise of fair dice says, without any draw. */
 export function promise({ live: { match } }: OpenMatch) {
@@ -62,7 +62,7 @@ export async function replayAs({ live: { match } }: OpenMatch, viewer: Viewer) {
       ...(entry.kind === 'rewind' && { to: entry.to }),
       reports: readable(reports, viewer),
       ...(patch !== null && { patch }),
-      hash: viewHash(after),
+      hash: hashOf(after),
     });
     view = after;
   });

@@ -1,9 +1,8 @@
 /** A stored match, opened: from its last snapshot and the entries after it. */
-import { Match, type Pack } from '@drumhead/kernel';
+import { hashOf, Match, type Pack } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, Store } from '../store/store.ts';
-import { viewHash } from './told.ts';
 
 /** Refuses a match by rules this program does not have, and one that does not agree with its journal. */
 export async function resumeMatch(store: Store, games: Games, row: MatchRow, pack: Pack | null): Promise<Match> {
@@ -18,7 +17,7 @@ export async function resumeMatch(store: Store, games: Games, row: MatchRow, pac
   try {
     const match = Match.resume(game, { head, entries }, usable ? saved : undefined);
     const { hash } = entries.at(-1) ?? head;
-    if (head.hash === undefined || hash === viewHash(match.position)) return match;
+    if (head.hash === undefined || hash === hashOf(match.position)) return match;
     throw new Error(`after entry ${entries.length} the position's hash is not ${hash}`);
   } catch (cause) {
     // Whoever played on would play another match than the one that was told.

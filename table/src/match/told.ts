@@ -1,15 +1,14 @@
 /** What one viewer is told of a match: its state whole, or one entry of it. */
-import { hash } from 'node:crypto';
 import {
   type Decision,
   diff,
   type Entry,
+  hashOf,
   type Match,
   mayRead,
   type Report,
   type Seat,
   type Step,
-  stableJson,
   type Viewer,
 } from '@drumhead/kernel';
 import type { State, StepTold, Told } from '@drumhead/protocol';
@@ -19,11 +18,6 @@ export interface Known {
   readonly view: object;
   /** The open decisions as last sent. */
   readonly decisions: string;
-}
-
-/** The same as the kernel's `hashOf`, by the platform's own SHA-256: it is made for every viewer of every entry. */
-export function viewHash(view: object): string {
-  return hash('sha256', stableJson(view), 'hex').slice(0, 32);
 }
 
 export function decisionsOf(match: Match): readonly Decision[] {
@@ -61,7 +55,7 @@ export function stateFor({ id, match }: Subject, { viewer, undo }: Reader, words
     undo,
     words,
     ...(match.epoch !== undefined && { epoch: match.epoch }),
-    hash: viewHash(view),
+    hash: hashOf(view),
   };
 }
 
@@ -93,7 +87,7 @@ export function stepFor(
     ...(ended && { ended }),
     ...(match.paused && { paused: true as const }),
     ...(undo && { undo: true as const }),
-    hash: viewHash(view),
+    hash: hashOf(view),
   };
   return { told, known: { view, decisions } };
 }
