@@ -21,7 +21,9 @@ export interface Telling {
 
 /** What an entry told this viewer. */
 export function linesOf({ speaker, seats, viewer }: Telling, entry: Entry, reports: readonly Report[]): string[] {
-  return entry.kind === 'act' ? reportLines(speaker, reports, viewer) : [noticeLine(speaker, seats, entry)];
+  return entry.kind === 'act' || entry.kind === 'given'
+    ? reportLines(speaker, reports, viewer)
+    : [noticeLine(speaker, seats, entry)];
 }
 
 /** Those of the reports that this viewer may read. */
@@ -31,7 +33,7 @@ export function reportLines(speaker: Speaker, reports: readonly Report[], viewer
     .map((report) => cited(speaker.report(report), report.cites));
 }
 
-type Notice = Exclude<Entry, { kind: 'act' }>;
+type Notice = Exclude<Entry, { kind: 'act' | 'given' }>;
 
 function noticeLine(speaker: Speaker, seats: readonly string[], entry: Notice): string {
   switch (entry.kind) {

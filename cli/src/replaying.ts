@@ -33,7 +33,7 @@ export function replayUpTo(game: Game, journal: Journal, to: number, watch: Watc
 }
 
 function deadEnd(match: Match): string | null {
-  const goesOn = match.ended() || match.decisions().some((decision) => !decision.optional);
+  const goesOn = match.ended() || match.awaited() || match.decisions().some((decision) => !decision.optional);
   return goesOn ? null : 'a dead end: nobody has to decide, but the game is not over';
 }
 

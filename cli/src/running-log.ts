@@ -32,7 +32,7 @@ export class RunningLog {
 
   /** The lines that are complete by now: a march waits for the last of its blocks. */
   hear(entry: Entry, reports: readonly Report[]): readonly LogLine[] {
-    if (entry.kind !== 'act')
+    if (entry.kind !== 'act' && entry.kind !== 'given')
       return [...this.settle(), ...linesOf(this.telling, entry, reports).map((text) => ({ seq: entry.seq, text }))];
     return this.tell(entry.seq, reports);
   }

@@ -153,6 +153,26 @@ export interface Notation<P extends object = object> {
   writeAction(action: Action, position: P, seat: Seat): object;
 }
 
+/** Something a match waits for that no seat can give, such as the result of a fight that is fought elsewhere. Public. */
+export interface Awaited {
+  readonly kind: string;
+  readonly cites: readonly RuleId[];
+  readonly facts?: Facts;
+}
+
+/** What a game takes from outside: given by the table itself, and kept in the journal as an entry of no seat (K-10). */
+export interface Outside<P extends object = object, D extends object = object, R extends Report = Report> {
+  /** The shape of what is given. */
+  readonly schema: GenericSchema<unknown, D>;
+  /** What the position waits for. While it does so no seat is asked. */
+  awaited(position: P): Awaited | null;
+  check(position: P, given: D): Verdict;
+  /** Changes the position. What is given has passed `check`. */
+  receive(position: P, given: D, chance: Chance, sink: Sink<R> | null): void;
+  /** Something fit to be given, by chance: for who plays where there is no outside. */
+  propose(position: P, chance: Chance): D;
+}
+
 /** Position, action, view, standing orders and reports are the game's own. */
 export interface Game<
   P extends object = object,
@@ -173,7 +193,7 @@ export interface Game<
   setup(setting: Setting, chance: Chance, sink?: Sink<R> | null): P;
   /**
    * Who must choose now; several at once where choices are sealed. While the game goes on at least one of them is not
-   * optional; when it is over there are none.
+   * optional, or something is awaited from outside; when it is over there are none.
    */
   decisions(position: P): readonly Decision[];
   /** Every legal action in canonical form (none for a seat not asked), or null where they cannot be listed. */
@@ -209,6 +229,8 @@ export interface Game<
    */
   retain?(restored: P, abandoned: P): void;
 
+  /** Absent where nothing ever comes from outside. */
+  readonly outside?: Outside<P, object, R>;
   readonly orders: Orders<A, V, S>;
   /**
    * What `orders.answer` says to the view of the seat that is asked, found without making that view; null where it is needed,

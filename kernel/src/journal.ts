@@ -114,7 +114,15 @@ export interface Restored extends Sequenced {
   readonly epoch: string;
 }
 
-export type Entry = Act | Rewind | Resign | DrawAgreed | Flag | SeatTaken | Pause | Restored;
+/** What was awaited from outside has come: of no seat, and nothing before it can be undone (K-10). */
+export interface Given extends Sequenced {
+  readonly kind: 'given';
+  readonly given: object;
+  /** Absent where none were made. */
+  readonly draws?: readonly Draw[] | undefined;
+}
+
+export type Entry = Act | Given | Rewind | Resign | DrawAgreed | Flag | SeatTaken | Pause | Restored;
 
 export interface Journal {
   readonly head: Head;
@@ -153,6 +161,7 @@ const EntryShape = variant('kind', [
     by: optional(literal('orders')),
     draws: optional(array(DrawShape)),
   }),
+  strictObject({ kind: literal('given'), ...sequenced, given: looseObject({}), draws: optional(array(DrawShape)) }),
   strictObject({ kind: literal('rewind'), ...sequenced, to: Whole, by: pipe(array(Whole), minLength(1)) }),
   strictObject({ kind: literal('resign'), ...sequenced, seat: Whole }),
   strictObject({ kind: literal('draw'), ...sequenced }),
@@ -186,7 +195,7 @@ export function readJournal(document: unknown): Journal {
   return journal;
 }
 
-/** The chance that repeats a recorded act. */
-export function drawsOf(act: Act): RecordedChance {
-  return new RecordedChance(act.draws ?? [], `entries/${act.seq - 1}/draws`);
+/** The chance that repeats a recorded entry. */
+export function drawsOf({ seq, draws = [] }: Act | Given): RecordedChance {
+  return new RecordedChance(draws, `entries/${seq - 1}/draws`);
 }

@@ -6,13 +6,14 @@
 import { actStep, isBarrier, judge, played, Reports, refused, type Step, tried } from './acting.ts';
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
-import type { Cited, Decision, Game, Report, Seat } from './contract.ts';
+import type { Awaited, Cited, Decision, Game, Report, Seat } from './contract.ts';
 import { firstPosition } from './first-position.ts';
 import { hashOf } from './hash.ts';
-import { type Act, drawsOf, type Entry, type Head, type Journal, type Rewind } from './journal.ts';
+import { type Act, drawsOf, type Entry, type Given, type Head, type Journal, type Rewind } from './journal.ts';
 import { type End, MatchStatus } from './match-status.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf } from './options.ts';
+import { givenStep, judgeGiven, playRecorded, received } from './receiving.ts';
 import { Snapshots } from './snapshots.ts';
 import { refusal } from './statements.ts';
 
@@ -136,6 +137,11 @@ export class Match {
     return this.ended() ? [] : this.open.list;
   }
 
+  /** What the match waits for that no seat can give. */
+  awaited(): Awaited | null {
+    return this.ended() ? null : (this.game.outside?.awaited(this.now) ?? null);
+  }
+
   /** How the match ended, or null while it goes on. */
   ended(): End | null {
     const outcome = this.game.outcome(this.now);
@@ -179,6 +185,16 @@ export class Match {
     return { ok: true, steps };
   }
 
+  /** What was awaited from outside, given by the table itself. */
+  prepareGiven(document: unknown, chance: Chance): Prepared {
+    if (this.ended()) return refused('over', 'K-1');
+    if (this.paused) return refused('paused', 'K-7');
+    const { game, now, hashing, nextSeq: seq } = this;
+    const judged = judgeGiven(game, now, document);
+    if (!judged.ok) return judged;
+    return tried(() => givenStep({ ...judged, seq, hashing }, received(game, now, judged.given, chance)));
+  }
+
   /** Whether the seat's last choice may be taken back. Who is told that it may not asks `prepareUndo` why. */
   mayUndo(seat: Seat): boolean {
     const last = this.lastChoice(seat);
@@ -208,7 +224,10 @@ export class Match {
     const sink = new Reports();
     this.game.play(this.snapshots.rebuild(seq - 1), act, drawsOf(act), sink);
     const seen = sink.list.find(({ reveals }) => reveals);
-    if (!draws && !seen) return refusal('undo-agreed', ['K-5'], { seq });
+    if (!draws && !seen)
+      return this.log.slice(seq).some(({ kind }) => kind === 'given')
+        ? refusal('undo-given', ['K-10'], { seq })
+        : refusal('undo-agreed', ['K-5'], { seq });
     const cites = (seen ?? sink.list[0])?.cites ?? [];
     return draws
       ? refusal('undo-drawn', ['K-5', ...cites], { seq })
@@ -240,7 +259,7 @@ export class Match {
   }
 
   /** Entries that leave the position alone. */
-  prepareNotice(notice: Unsequenced<Exclude<Entry, Act | Rewind>>): Prepared {
+  prepareNotice(notice: Unsequenced<Exclude<Entry, Act | Given | Rewind>>): Prepared {
     if ('seat' in notice && this.seats[notice.seat] === undefined) throw new Error(`there is no seat ${notice.seat}`);
     if (this.ended() && notice.kind !== 'seat') return refused('over', 'K-1');
     const entry = { ...notice, seq: this.nextSeq, ...this.hashed(this.now) } as Entry;
@@ -251,11 +270,12 @@ export class Match {
   followed(entry: Entry): Step {
     if (entry.kind === 'rewind')
       return { ...UNEVENTFUL, entry, position: this.goneBack(entry.to), barrier: isTakeBack(entry) };
-    if (entry.kind !== 'act') return { ...UNEVENTFUL, entry, position: this.now };
+    if (entry.kind !== 'act' && entry.kind !== 'given') return { ...UNEVENTFUL, entry, position: this.now };
     const position = this.game.clone(this.now);
     const sink = new Reports();
-    this.game.play(position, entry, drawsOf(entry), sink);
-    return { entry, position, reports: sink.list, warnings: [], barrier: isBarrier(entry.draws, sink.list) };
+    playRecorded(this.game, position, entry, sink);
+    const barrier = entry.kind === 'given' || isBarrier(entry.draws, sink.list);
+    return { entry, position, reports: sink.list, warnings: [], barrier };
   }
 
   commit(step: Step): void {
@@ -289,11 +309,11 @@ export class Match {
     this.log.push(entry);
     this.status.follow(entry);
     if (!barrier) return;
-    // What was agreed stands: after a take-back nobody goes further back alone.
-    const act = entry.kind === 'rewind' ? this.lastActInForce(entry.to) : entry;
+    // What was agreed stands, and what came from outside: before a take-back, or that, nobody goes back alone.
+    const act = entry.kind === 'act' ? entry : this.lastActInForce(entry.kind === 'rewind' ? entry.to : entry.seq - 1);
     if (!act) return;
     this.barriers.add(act.seq);
-    if (entry.kind === 'rewind') this.forBots.delete(act.seq);
+    if (entry.kind !== 'act') this.forBots.delete(act.seq);
   }
 
   private isForBots(reports: readonly Report[]): boolean {

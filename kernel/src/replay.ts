@@ -7,7 +7,7 @@ import { commit } from './chance/seeded.ts';
 import type { Game, Report } from './contract.ts';
 import { firstPosition } from './first-position.ts';
 import { hashOf, stableJson } from './hash.ts';
-import { type Act, drawsOf, type Entry, type Head, type Journal } from './journal.ts';
+import { type Act, drawsOf, type Entry, type Given, type Head, type Journal } from './journal.ts';
 import { Match } from './match.ts';
 import { scenarioOf, settingOf } from './options.ts';
 import { shape } from './shape.ts';
@@ -18,8 +18,8 @@ export type Watch = (match: Match, entry: Entry, reports: readonly Report[]) => 
 
 interface Dice {
   readonly setup: Chance;
-  /** What an act is to be played with, by the match as it stands before it. */
-  of(act: Act, match: Match): Chance;
+  /** What an entry is to be played with, by the match as it stands before it. */
+  of(entry: Act | Given, match: Match): Chance;
 }
 
 /** The match a journal describes. Throws `BadInput` at the first entry that the rules do not bear out. */
@@ -83,6 +83,7 @@ function addEntry(match: Match, entry: Entry, path: string, dice: Dice): readonl
   if ('seat' in entry && entry.seat >= match.seats.length)
     throw new BadInput(`${path}/seat`, `there are ${match.seats.length} seats`);
   if (entry.kind === 'act') return addAct(match, entry, path, dice.of(entry, match));
+  if (entry.kind === 'given') return addGiven(match, entry, path, dice.of(entry, match));
   const prepared =
     entry.kind === 'rewind'
       ? entry.by.length === match.seats.length
@@ -98,6 +99,17 @@ function addEntry(match: Match, entry: Entry, path: string, dice: Dice): readonl
   sameHash(prepared.step.position, entry.hash, `${path}/hash`);
   match.commit(prepared.step);
   return [];
+}
+
+function addGiven(match: Match, entry: Given, path: string, chance: Chance): readonly Report[] {
+  const prepared = match.prepareGiven(entry.given, chance);
+  if (!prepared.ok) throw new BadInput(path, `refused: ${prepared.refusal.key} (${prepared.refusal.cites.join(' ')})`);
+  finish(chance);
+  const { step } = prepared;
+  sameDraws((step.entry as Given).draws ?? [], entry.draws ?? [], `${path}/draws`);
+  sameHash(step.position, entry.hash, `${path}/hash`);
+  match.commit(step);
+  return step.reports;
 }
 
 function addAct(match: Match, act: Act, path: string, chance: Chance): readonly Report[] {

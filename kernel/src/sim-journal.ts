@@ -4,14 +4,14 @@
  */
 import { type Chance, type Draw, NotedChance } from './chance/chance.ts';
 import type { Action, Seat } from './contract.ts';
-import type { Act, Head, Journal } from './journal.ts';
+import type { Act, Entry, Given, Head, Journal } from './journal.ts';
 
 export class SimJournal {
   /** Acts so far. */
   length = 0;
   /** The match's chance: what it gives is on the list. */
   readonly chance: Chance;
-  private readonly marks: (Seat | Action | Draw)[] = [];
+  private readonly marks: (Seat | object | Draw)[] = [];
   private readonly head: () => Head;
 
   constructor(head: () => Head, source: Chance) {
@@ -25,11 +25,22 @@ export class SimJournal {
     this.marks.push(seat, action);
   }
 
+  /** What came from outside stands where an act would, of no seat. */
+  keepGiven(given: object): void {
+    this.length++;
+    this.marks.push(OUTSIDE, given);
+  }
+
   written(): Journal {
     const { marks } = this;
     const acts = [...marks.keys()].filter((at) => isAction(marks[at]));
-    const entries = acts.map((at, index): Act => {
-      const said = { kind: 'act', seq: index + 1, seat: marks[at - 1] as Seat, action: marks[at] as Action } as const;
+    const entries = acts.map((at, index): Entry => {
+      const seq = index + 1;
+      const seat = marks[at - 1] as Seat;
+      const said: Act | Given =
+        seat === OUTSIDE
+          ? { kind: 'given', seq, given: marks[at] as object }
+          : { kind: 'act', seq, seat, action: marks[at] as Action };
       const draws = marks.slice(at + 1, (acts[index + 1] ?? marks.length + 1) - 1) as Draw[];
       return draws.length > 0 ? { ...said, draws } : said;
     });
@@ -37,7 +48,10 @@ export class SimJournal {
   }
 }
 
+/** No seat bears it. */
+const OUTSIDE = -1;
+
 /** Seats and draws are numbers, or lists of them. */
-function isAction(mark: Seat | Action | Draw | undefined): mark is Action {
+function isAction(mark: Seat | object | Draw | undefined): mark is object {
   return typeof mark === 'object' && !Array.isArray(mark);
 }

@@ -4,6 +4,7 @@ import type { Chance } from './chance/chance.ts';
 import type { Action, Decision, Game, Outcome, Seat } from './contract.ts';
 import type { Journal } from './journal.ts';
 import { Ask, type Player } from './player.ts';
+import { judgeGiven } from './receiving.ts';
 import { SimJournal } from './sim-journal.ts';
 import { dealer, type Wish } from './start.ts';
 
@@ -28,6 +29,9 @@ export class Crash extends Error {
 
 const NOBODY: readonly Decision[] = [];
 
+/** Gives what a position waits for from outside; `thinking` is the bots' chance, not the match's dice. */
+export type House = (position: object, thinking: Chance) => unknown;
+
 /**
  * Plays match after match of one kind. Every seat's default standing orders are lodged, but for players who answer all
  * themselves; what orders answer is no hand-over.
@@ -36,9 +40,12 @@ export class Simulator {
   private readonly game: Game;
   private readonly deal: ReturnType<typeof dealer>;
   private readonly pilots: readonly Pilot[];
+  private readonly house: House | undefined;
 
-  constructor(game: Game, wish: Wish, players: readonly Player[]) {
+  /** Without a house something fit is made up by chance. */
+  constructor(game: Game, wish: Wish, players: readonly Player[], house?: House) {
     this.game = game;
+    this.house = house;
     this.deal = dealer(game, wish);
     this.pilots = players.map((bot, seat) => ({ orders: bot.asksAll ? undefined : game.orders.byDefault(seat), bot }));
   }
@@ -46,13 +53,15 @@ export class Simulator {
   /** `chance` is the match's, `thinking` the bots' own: so that a bot's thinking does not change the dice. */
   play(chance: Chance, thinking: Chance): Played {
     const { head, first } = this.deal(chance);
-    return new SimTable(this.game, first, new SimJournal(head, chance), { pilots: this.pilots, thinking }).playOut();
+    const { pilots, house } = this;
+    return new SimTable(this.game, first, new SimJournal(head, chance), { pilots, house, thinking }).playOut();
   }
 }
 
 /** Who plays, and the chance they think with. */
 interface Crew {
   readonly pilots: readonly Pilot[];
+  readonly house: House | undefined;
   readonly thinking: Chance;
 }
 
@@ -66,13 +75,15 @@ class SimTable {
   private readonly position: object;
   private readonly journal: SimJournal;
   private readonly pilots: readonly Pilot[];
+  private readonly house: House | undefined;
   private readonly thinking: Chance;
 
-  constructor(game: Game, position: object, journal: SimJournal, { pilots, thinking }: Crew) {
+  constructor(game: Game, position: object, journal: SimJournal, { pilots, house, thinking }: Crew) {
     this.game = game;
     this.position = position;
     this.journal = journal;
     this.pilots = pilots;
+    this.house = house;
     this.thinking = thinking;
   }
 
@@ -86,7 +97,7 @@ class SimTable {
 
   private played(): Played {
     const { game, position, journal } = this;
-    while (this.answerOne(game.decisions(position)));
+    while (this.answerOne(game.decisions(position)) || this.receiveOne());
     const outcome = game.outcome(position);
     if (outcome === null) throw new Error('nobody has to decide, but the game is not over');
     return { outcome, actions: journal.length, handOvers: this.handOvers, journal: () => journal.written() };
@@ -106,6 +117,19 @@ class SimTable {
     this.act(seat, next.bot.choose(new Ask(this.game, this.position, next.decision, this.thinking)));
     // What standing orders answer brings nobody to the table: only who was waited for has acted in person.
     this.lastActor = seat;
+    return true;
+  }
+
+  /** False when nothing is awaited from outside. */
+  private receiveOne(): boolean {
+    const { game, position, journal, thinking } = this;
+    const { outside } = game;
+    if (!outside?.awaited(position)) return false;
+    if (journal.length >= game.longest) throw new Error(`no end after ${journal.length} actions`);
+    const judged = judgeGiven(game, position, this.house?.(position, thinking) ?? outside.propose(position, thinking));
+    if (!judged.ok) throw new Error(`the house was refused: ${judged.refusal.key} (${judged.refusal.cites.join(' ')})`);
+    journal.keepGiven(judged.given);
+    outside.receive(position, judged.given, journal.chance, null);
     return true;
   }
 

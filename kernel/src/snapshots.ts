@@ -2,7 +2,8 @@
 import { RecordedChance } from './chance/recorded.ts';
 import type { Game } from './contract.ts';
 import { firstPosition } from './first-position.ts';
-import { drawsOf, type Entry, type Head, type Rewind } from './journal.ts';
+import type { Entry, Head, Rewind } from './journal.ts';
+import { playRecorded } from './receiving.ts';
 
 /** Entries between two snapshots near the end, where most goes back to. */
 const EVERY = 32;
@@ -47,7 +48,7 @@ export class Snapshots {
     while (at > 0 && !this.kept.has(at) && !built.has(at) && this.entries[at - 1].kind !== 'rewind') at--;
     const position = this.from(at, built);
     for (const entry of this.entries.slice(at, seq)) {
-      if (entry.kind === 'act') this.game.play(position, entry, drawsOf(entry), null);
+      if (entry.kind === 'act' || entry.kind === 'given') playRecorded(this.game, position, entry, null);
       this.keep(entry.seq, position);
     }
     built.set(seq, this.game.clone(position));

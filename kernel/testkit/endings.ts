@@ -18,7 +18,7 @@ export function endingsLaw(scene: Scene, actsInForce: number): boolean {
     court.claim('endings', odd === null, () => `the outcome is not plain JSON: ${odd}`);
     return true;
   }
-  const awaited = decisions.some((decision) => !decision.optional);
+  const awaited = scene.match.awaited() !== null || decisions.some((decision) => !decision.optional);
   if (
     !court.claim('endings', awaited, () => `nobody must decide, but the game is not over; asked: ${brief(decisions)}`)
   )

@@ -215,6 +215,7 @@ class Trial {
   private act(scene: Scene): Scene | null {
     const { court, match, choice } = this;
     const { game, position } = scene;
+    if (match.awaited()) return this.receive(scene);
     const decision = chooseDecision(scene.decisions, choice, this.optionalActs < OPTIONAL_ACTS);
     if (!decision) return null;
     const { seat } = decision;
@@ -263,6 +264,42 @@ class Trial {
     for (const warning of warnings) this.texts.warning(warning);
     if (looked) patchesLaw(now, before, viewsOf(now));
     this.ids.look(now, seq, seat);
+    return now;
+  }
+
+  /** What is awaited from outside, made up by chance; the same again, and anything else, is refused, and nobody undoes it. */
+  private receive(scene: Scene): Scene | null {
+    const { court, match, choice, dice } = this;
+    const { game, position, seats } = scene;
+    court.claim(
+      'endings',
+      scene.decisions.length === 0,
+      () => `a seat is asked while something is awaited from outside`,
+    );
+    const given = court.attempt(
+      'endings',
+      () => 'something from outside',
+      () => game.outside?.propose(game.clone(position), choice),
+    );
+    const odd = match.prepareGiven({ ...given, 'no such field': 0 }, dice);
+    court.claim('submissions', !odd.ok, () => 'what is given from outside may have any shape');
+    const prepared = given && match.prepareGiven(given, dice);
+    if (!prepared?.ok) {
+      court.convict('endings', `what was made up for outside is refused: ${brief(prepared?.refusal)}`);
+      return null;
+    }
+    match.commit(prepared.step);
+    court.tally('given from outside');
+    const seq = match.entries.length;
+    this.depth[seq] = this.depth[seq - 1];
+    this.actor[seq] = null;
+    this.told[seq] = JSON.stringify(prepared.step.reports);
+    for (const seat of seats)
+      court.claim('rewinds', !match.mayUndo(seat), () => `seat ${seat} may undo what came from outside`);
+    const now = this.scene();
+    reportsLaw(now, prepared.step.reports);
+    for (const report of prepared.step.reports) this.texts.report(report);
+    this.ids.look(now, seq, null);
     return now;
   }
 

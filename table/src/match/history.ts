@@ -1,6 +1,6 @@
 /** What was told of a match before: reports are not stored but follow from the journal. */
 import { setImmediate } from 'node:timers/promises';
-import { drawsOf, type Entry, type Match, opening, type Report, Reports, type Viewer } from '@drumhead/kernel';
+import { type Entry, type Match, opening, playRecorded, type Report, Reports, type Viewer } from '@drumhead/kernel';
 import { LONGEST_HISTORY, type Told } from '@drumhead/protocol';
 import { byOrders, byWhom, readable } from './told.ts';
 
@@ -56,10 +56,10 @@ export async function eachEntry(
     if ((seq - first) % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
     const entry = match.entries[seq - 1];
     const sink = new Reports();
-    if (entry.kind === 'act') {
+    if (entry.kind === 'act' || entry.kind === 'given') {
       // A copy: views may share parts of the position they were made from.
       position = match.game.clone(position);
-      match.game.play(position, entry, drawsOf(entry), sink);
+      playRecorded(match.game, position, entry, sink);
     }
     if (entry.kind === 'rewind') position = match.positionAfter(seq);
     visit(entry, sink.list, position);
