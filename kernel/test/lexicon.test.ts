@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { KERNEL_ENGLISH } from '../src/lexicon/kernel-texts.ts';
 import { act, always, begin, bet, chip, commit, openId, peek, roll, toPurse } from './at-the-table.ts';
 import { endless } from './coin-game.ts';
+import { parcels } from './parcels.ts';
 
 const en = {
   rules: { 'R-1': 'Forts hold.', 'R-2': 'Rivers stop.' },
@@ -276,6 +277,12 @@ describe('the kernel’s own rules', () => {
     submit(0, 1, bet(0));
     commit(match, match.prepareNotice({ kind: 'draw' }));
     submit(0, 1, bet(0));
+    const awaiting = startMatch(parcels, { scenario: 'pair' }, new SwiftChance(7));
+    note(awaiting.prepareGiven({ coins: 1 }, new SwiftChance(1)));
+    const spender = toPurse(awaiting);
+    act(awaiting, spender, chip(0));
+    commit(awaiting, awaiting.prepareGiven({ coins: 1 }, new SwiftChance(1)));
+    note(awaiting.prepareUndo(spender));
     return found;
   }
 

@@ -1,15 +1,11 @@
 /** What a match awaits from outside: given by no seat, kept in the journal, and proved like everything in it. */
 import {
-  ALLOWED,
-  type Chance,
   type Decision,
-  type Game,
   type Given,
   type Journal,
   Match,
   provableChance,
   randomPlayer,
-  refuse,
   replay,
   Simulator,
   SwiftChance,
@@ -17,39 +13,9 @@ import {
   startProvable,
   verify,
 } from '@drumhead/kernel';
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { act, chip, expectRefusal, frozen, openId, SEED, stepOf, toPurse } from './at-the-table.ts';
-import { type Coin, coin } from './coin-game.ts';
-
-interface Parcels extends Coin {
-  /** Coins that came by post, −1 before they have. */
-  parcel: number;
-}
-const few = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9));
-
-/** Once, after the first coin of a purse, all wait for a parcel; its coins go to a seat that a die names. */
-const isWaiting = ({ stack, parcel }: Parcels): boolean => {
-  const top = stack[stack.length - 1];
-  return parcel < 0 && top?.kind === 'purse' && top.left === 2;
-};
-const plain = coin as Game<Coin>;
-const parcels = {
-  ...plain,
-  setup: (...all: Parameters<typeof plain.setup>) => ({ ...plain.setup(...all), parcel: -1 }),
-  decisions: (p: Parcels) => (isWaiting(p) ? [] : plain.decisions(p)),
-  outside: {
-    schema: v.strictObject({ coins: few }),
-    awaited: (p: Parcels) => (isWaiting(p) ? { kind: 'parcel', cites: ['C-5'] } : null),
-    check: (_p: Parcels, { coins }: { coins: number }) =>
-      coins > 5 ? refuse('too-heavy', ['C-5'], { coins }) : ALLOWED,
-    receive(p: Parcels, { coins }: { coins: number }, chance: Chance) {
-      p.parcel = coins;
-      p.score[chance.below(p.score.length)] += coins;
-    },
-    propose: (_p: Parcels, chance: Chance) => ({ coins: chance.below(6) }),
-  },
-} as unknown as Game;
+import { parcels } from './parcels.ts';
 
 const dice = (seq: number) => new SwiftChance(seq);
 function waiting(match: Match): Match {
