@@ -1,10 +1,10 @@
 /** After coming back: what has happened since one's own last choice, to be watched first and to be read second. */
 import { createEffect, createMemo, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
-import { manifestOf } from '../games/catalogue.ts';
-import { t } from '../texts/texts.ts';
-import { LogEntryLine } from './log-entry-line.tsx';
-import { gathered, runsOf } from './log-runs.ts';
-import type { MatchState } from './match-state.ts';
+import { manifestOf } from '../../games/catalogue.ts';
+import { t } from '../../texts/texts.ts';
+import { LogEntryLine } from '../log-entry-line.tsx';
+import { gathered, runsOf } from '../log-runs.ts';
+import type { MatchState } from '../match-state.ts';
 
 const MOST = 12;
 /** That the other has sealed his card is no story. */
