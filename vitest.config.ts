@@ -11,7 +11,7 @@ const withoutTexts = {
   enforce: 'pre',
   resolveId: (id: string) => (id === 'virtual:texts' ? '\0virtual:texts' : undefined),
   load(id: string) {
-    if (id === '\0virtual:texts') return "export const URLS = []; export const PLACES = [['en']];";
+    if (id === '\0virtual:texts') return "export const LANGUAGES = ['en']; export const addressOf = () => undefined;";
     return id.endsWith('.json?words') ? { code: 'export default [];', moduleType: 'js' } : undefined;
   },
 } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { url, useBrowser, visit } from './at-the-table.ts';
 
 /** Documents of texts the page has asked for, by language and name. */
-const TEXTS = /\/assets\/([a-z]{2}-[a-z-]+?)-[\w-]{8}\.json$/;
+const TEXTS = /\/assets\/([a-z]{2}-[a-z-]+?)-[\w-]{6}\.json$/;
 
 describe('A language', () => {
   useBrowser();
@@ -16,7 +16,7 @@ describe('A language', () => {
     page.on('request', (request) => asked.add(TEXTS.exec(request.url())?.[1] ?? ''));
     page.on('console', (message) => lines.push(message.text()));
     // French lacks nothing: Picket's prompts are taken out of its document on their way.
-    await page.route(/\/assets\/fr-picket-[\w-]{8}\.json$/, async (route) => {
+    await page.route(/\/assets\/fr-picket-[\w-]{6}\.json$/, async (route) => {
       const response = await route.fetch();
       const files = await response.json();
       const { own, rest } = files['picket/messages'];

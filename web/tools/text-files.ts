@@ -1,14 +1,17 @@
 /**
  * How texts reach the page. Each language is fetched alone, in a few documents of what is read together; messages are read
  * beforehand, so that the page ships no parser; what a language lacks comes with it in English. The module `virtual:texts`
- * says where each file of each language is to be had, rules in parts of whole chapters. A game's code carries its English texts for terminals and tests: in
+ * says where each document of each language is to be had, in few bytes since every page begins with it; `virtual:rule-parts`
+ * in which part of its rules a chapter stands. A game's code carries its English texts for terminals and tests: in
  * the page it carries none. `?words` lists a game's words in the order in which page and table number them.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { compile as Compile } from '@drumhead/kernel/lexicon';
 import type { wordList as WordList } from '@drumhead/protocol';
 import { type Plugin, runnerImport } from 'vite';
+import { documentOf } from '../src/texts/documents.ts';
 import { chapterOf } from '../src/texts/rule-parts.ts';
 
 type Tree = string | readonly Tree[] | Shelf;
@@ -16,7 +19,14 @@ type Shelf = { readonly [key: string]: Tree };
 
 const ROOT = join(import.meta.dirname, '../..');
 const GAMES = readdirSync(join(ROOT, 'games'));
-const MODULE = 'virtual:texts';
+const PLACES = 'virtual:texts';
+const RULE_PARTS = 'virtual:rule-parts';
+/** Letters that tell two versions of a document apart. */
+const DIGEST = 6;
+/** The page's own texts have every language there is. */
+const LANGUAGES = readdirSync(join(ROOT, 'web/src/texts'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 const LEXICON = /\/(?:kernel|games\/\w+)\/lexicon\/\w+\/\w+\.json(\?words)?$/;
 /** So many letters of English rules make a part: a few kilobytes on the wire. */
 const PART = 6_000;
@@ -32,7 +42,7 @@ export function texts(): Plugin {
     return Object.fromEntries(Object.entries(tree).map(([key, part]) => [key, compiled(part)]));
   };
   const prepared = (locale: string, { path, part = whole }: TextFile): object => {
-    const own = part(read(path(locale)));
+    const own = existsSync(path(locale)) ? part(read(path(locale))) : {};
     const rest = locale === 'en' ? {} : missing(own, part(read(path('en'))));
     return { own: compiled(own), rest: compiled(rest) };
   };
@@ -47,24 +57,26 @@ export function texts(): Plugin {
       ({ compile } = await sources<{ compile: typeof Compile }>('kernel/src/lexicon/index.ts'));
       ({ wordList } = await sources<{ wordList: typeof WordList }>('protocol/src/index.ts'));
     },
-    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    resolveId: (id) => (id === PLACES || id === RULE_PARTS ? `\0${id}` : undefined),
     load(id) {
-      if (id === `\0${MODULE}`) {
-        const documents = documentsOf(prepared);
-        const urls = documents.map(({ name, files }) => {
-          const source = JSON.stringify(files);
-          if (!isBuild) return JSON.stringify(`data:application/json,${encodeURIComponent(source)}`);
-          return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name: `${name}.json`, source })}`;
-        });
-        const places = documents.map(({ locale, files }) => [locale, ...Object.keys(files)]);
-        const constants = {
-          PLACES: places,
-          RULE_PARTS: Object.fromEntries(GAMES.map((game) => [game, rulePartsOf(game)])),
-        };
-        const rest = Object.entries(constants).map(
-          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+      if (id === `\0${RULE_PARTS}`)
+        return script(
+          `export default ${JSON.stringify(Object.fromEntries(GAMES.map((game) => [game, rulePartsOf(game)])))}`,
         );
-        return script(`export const URLS = [${urls.join()}]; ${rest.join(' ')}`);
+      if (id === `\0${PLACES}`) {
+        const documents = documentsOf();
+        const names = [...documents.keys()];
+        const places = LANGUAGES.map((locale) => {
+          const sources = [...documents].map(([name, files]) => {
+            const source = JSON.stringify(Object.fromEntries(files.map((file) => [file.name, prepared(locale, file)])));
+            if (!isBuild) return `data:application/json,${encodeURIComponent(source)}`;
+            const digest = createHash('sha256').update(source).digest('base64url').slice(0, DIGEST);
+            this.emitFile({ type: 'asset', fileName: `assets/${locale}-${name}-${digest}.json`, source });
+            return digest;
+          });
+          return [locale, sources] as const;
+        });
+        return script(isBuild ? shortAddresses(names, places) : plainAddresses(names, places));
       }
       const found = LEXICON.exec(id);
       if (!found) return undefined;
@@ -86,14 +98,8 @@ interface TextFile {
   readonly part?: (file: Shelf) => Shelf;
 }
 
-interface Document {
-  readonly name: string;
-  readonly locale: string;
-  readonly files: { readonly [name: string]: object };
-}
-
-/** Files of every language, those that are read together in one document. */
-function documentsOf(prepared: (locale: string, file: TextFile) => object): readonly Document[] {
+/** Of each document the files that lie in it. */
+function documentsOf(): ReadonlyMap<string, readonly TextFile[]> {
   const files = [
     ...filesIn('web/src/texts', ''),
     ...filesIn('kernel/lexicon', 'kernel/'),
@@ -103,18 +109,32 @@ function documentsOf(prepared: (locale: string, file: TextFile) => object): read
       ),
     ),
   ];
-  const documents = new Map<string, Document & { files: Record<string, object> }>();
-  for (const locale of languagesIn('web/src/texts')) {
-    for (const file of files) {
-      if (!existsSync(file.path(locale))) continue;
-      const name = `${locale}-${companyOf(file.name)}`;
-      const document = documents.get(name) ?? { name, locale, files: {} };
-      document.files[file.name] = prepared(locale, file);
-      documents.set(name, document);
-    }
+  const documents = new Map<string, TextFile[]>();
+  for (const file of files) {
+    const known = documents.get(documentOf(file.name));
+    if (known) known.push(file);
+    else documents.set(documentOf(file.name), [file]);
   }
-  return [...documents.values()];
+  return documents;
 }
+
+type Places = readonly (readonly [locale: string, sources: readonly string[]])[];
+
+/** Addresses differ by a digest alone, and all digests are equally long: the names are told once, for all languages. */
+const shortAddresses = (names: readonly string[], places: Places): string => `
+  const NAMES = ${JSON.stringify(names.join(' '))}.split(' ');
+  const DIGESTS = ${JSON.stringify(Object.fromEntries(places.map(([locale, digests]) => [locale, digests.join('')])))};
+  export const LANGUAGES = Object.keys(DIGESTS);
+  export function addressOf(locale, name) {
+    const at = NAMES.indexOf(name) * ${DIGEST};
+    return at < 0 ? undefined : '/assets/' + locale + '-' + name + '-' + DIGESTS[locale].slice(at, at + ${DIGEST}) + '.json';
+  }`;
+
+/** While the page is being worked on every document is its own address. */
+const plainAddresses = (names: readonly string[], places: Places): string => `
+  const ADDRESSES = ${JSON.stringify(Object.fromEntries(places.map(([locale, all]) => [locale, Object.fromEntries(names.map((name, at) => [name, all[at]]))])))};
+  export const LANGUAGES = Object.keys(ADDRESSES);
+  export const addressOf = (locale, name) => ADDRESSES[locale][name];`;
 
 const whole = (file: Shelf): Shelf => file;
 
@@ -135,20 +155,6 @@ const inParts = (file: TextFile, parts: { readonly [chapter: string]: number }):
     name: `${file.name}/${number}`,
     part: (rules) => Object.fromEntries(Object.entries(rules).filter(([id]) => parts[chapterOf(id)] === number)),
   }));
-
-/** The shell with the kernel, a game with its board; rules with their chapters and guides, which are wanted later, alone. */
-function companyOf(name: string): string {
-  const [owner = '', file, part] = name.split('/');
-  if (owner === 'kernel') return 'shell';
-  if (file === undefined || file === 'messages' || file === 'names') return owner;
-  if (part !== undefined) return `${owner}-${file}-${part}`;
-  return file === 'chapters' || file === 'rulings' ? `${owner}-rules` : `${owner}-${file}`;
-}
-
-const languagesIn = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
 
 /** English has every file. */
 const filesIn = (folder: string, prefix: string): readonly TextFile[] =>

@@ -3,8 +3,9 @@
  * alone. Needs neither shell nor kernel, since the page asks for texts before all else.
  */
 
-import { PLACES, RULE_PARTS, URLS } from 'virtual:texts';
+import { addressOf, LANGUAGES } from 'virtual:texts';
 import type { Texts } from '@drumhead/kernel';
+import { documentOf } from './documents.ts';
 import type bell from './en/bell.json';
 import type desk from './en/desk.json';
 import type enemy from './en/enemy.json';
@@ -61,14 +62,10 @@ export interface PageTexts {
 }
 export type TextPart = keyof PageTexts;
 
-/** Where each file of each language is to be had; several lie in one document. */
-const FILES = new Map(
-  PLACES.flatMap(([locale, ...files], at) => files.map((file) => [`${locale} ${file}`, URLS[at] as string] as const)),
-);
-const has = (file: string, locale = FALLBACK): boolean => FILES.has(`${locale} ${file}`);
+const has = (file: string): boolean => addressOf(FALLBACK, documentOf(file)) !== undefined;
 
 /** English first. */
-export const LOCALES: readonly string[] = [...new Set(PLACES.map(([locale]) => locale as string))].sort(
+export const LOCALES: readonly string[] = [...LANGUAGES].sort(
   (a, b) => Number(b === FALLBACK) - Number(a === FALLBACK) || a.localeCompare(b),
 );
 
@@ -86,21 +83,13 @@ function fetchDocument(url: string): Promise<{ readonly [file: string]: Fetched<
   return underway;
 }
 
-/** Told once each. */
-const lacking = new Set<string>();
-
+/** Both are empty where there is no such file. */
 async function fetchFile<T>(file: string, locale: string): Promise<Voices<T>> {
-  const url = FILES.get(`${locale} ${file}`);
-  if (url === undefined && locale !== FALLBACK) {
-    if (!lacking.has(`${locale} ${file}`)) console.warn(`texts: there is no ${file} in ${locale}; English is shown`);
-    lacking.add(`${locale} ${file}`);
-    const [english] = await fetchFile<T>(file, FALLBACK);
-    return [{ locale, texts: {} as T }, ...(english ? [english] : [])];
-  }
-  const { own, rest } = (url && (await fetchDocument(url))[file]) || { own: {}, rest: {} };
+  const address = addressOf(locale, documentOf(file));
+  const found = address === undefined ? undefined : (await fetchDocument(address))[file];
   return [
-    { locale, texts: own as T },
-    { locale: FALLBACK, texts: rest as T },
+    { locale, texts: (found?.own ?? {}) as T },
+    { locale: FALLBACK, texts: (found?.rest ?? {}) as T },
   ];
 }
 
@@ -138,8 +127,8 @@ export const fetchNames = (game: string, locale: string): Promise<Voices<Texts['
   fetchFile(`${game}/names`, locale);
 
 /** The parts of a game's rules in which these stand, or all. */
-export function rulePartsOf(game: string, ids?: readonly string[]): readonly number[] {
-  const parts = RULE_PARTS[game] ?? {};
+export async function rulePartsOf(game: string, ids?: readonly string[]): Promise<readonly number[]> {
+  const parts = (await import('virtual:rule-parts')).default[game] ?? {};
   return [...new Set(ids ? ids.flatMap((id) => parts[chapterOf(id)] ?? []) : Object.values(parts))];
 }
 
@@ -148,7 +137,7 @@ export const fetchRuleTexts = (game: string, locale: string, part: number): Prom
 
 /** How a ruling one may dispute could be read otherwise; not every game has such. */
 export const fetchOtherReadings = (game: string, locale: string): Promise<Voices<{ readonly [id: string]: string }>> =>
-  has(`${game}/rulings`) ? fetchFile(`${game}/rulings`, locale) : Promise.resolve([]);
+  fetchFile(`${game}/rulings`, locale);
 
 /** What the chapters of a game's rulebook are called. */
 export const fetchChapters = (game: string, locale: string): Promise<Voices<{ readonly [id: string]: string }>> =>
@@ -168,7 +157,7 @@ export const textPartsOf = (game: string): readonly TextPart[] => (has(game) ? [
 /** Whether a part of the page speaks of a game, and may name its places and pieces: `enemy-battle` of `enemy`. */
 export function gameOf(part: string): string | undefined {
   const [game = ''] = part.split('-');
-  return has(`${game}/names`) ? game : undefined;
+  return has(`${game}/chapters`) ? game : undefined;
 }
 
 /** Asks for what a page will show, before there is anybody to show it. What fails is told by who awaits it. */

@@ -31,8 +31,8 @@ export function fetchSpeaker(game: string): Promise<void> {
 }
 
 /** The texts of the rules are two thirds of a game's: a board asks for those that are cited, a book for all. */
-export const fetchRules = (game: string, ids?: readonly string[]): Promise<void> =>
-  fetchRuleParts(game, rulePartsOf(game, ids));
+export const fetchRules = async (game: string, ids?: readonly string[]): Promise<void> =>
+  fetchRuleParts(game, await rulePartsOf(game, ids));
 
 async function fetchRuleParts(game: string, parts: readonly number[]): Promise<void> {
   const { locale } = untrack(settings);
