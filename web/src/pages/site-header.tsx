@@ -3,6 +3,7 @@ import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { choose, languageName, settings } from '../settings/settings.ts';
 import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
+import { skipToMain } from '../widgets/skip-to-main.ts';
 import { AnnouncementLine } from './announcement.tsx';
 
 const SettingsDialog = lazy(() =>
@@ -50,11 +51,4 @@ export function SiteHeader(): JSX.Element {
       <AnnouncementLine />
     </>
   );
-}
-
-/** The address holds the page's route, so the link moves the focus itself. */
-export function skipToMain(): void {
-  const main = document.getElementById('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus();
 }

@@ -9,7 +9,11 @@ if (location.hash !== hashOf(location)) history.replaceState(null, '', `/${hashO
 const [route, setRoute] = createSignal<Route>(routeOf(location.hash));
 addEventListener('hashchange', () => setRoute(routeOf(location.hash)));
 
-export { route };
+/** Where one is, if it is on such a page. */
+export function at<P extends Route['page']>(page: P): Extract<Route, { page: P }> | undefined {
+  const now = route();
+  return now.page === page ? (now as Extract<Route, { page: P }>) : undefined;
+}
 
 export function go(path: string): void {
   location.hash = `/${path}`;

@@ -10,6 +10,7 @@ import { openEarly } from './early-opening.ts';
 
 const at = routeOf(hashOf(location));
 fetchTextsAhead(at.page === 'match' || at.page === 'shared' ? at.game : undefined);
+if (at.page !== 'match') void import('../pages/other-pages.tsx').catch(() => undefined);
 if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
 if (at.page === 'match') openEarly(at.id, at.game);
 if (at.page === 'match' || at.page === 'shared') void roomOf(at.game)().catch(() => undefined);
