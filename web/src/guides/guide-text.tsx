@@ -1,6 +1,5 @@
 /** The game in a minute: what one plays for, how a turn goes, what the words mean. */
-import { createResource, For, type JSX } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
+import { createResource, For, type JSX, Show } from 'solid-js';
 import { settings } from '../settings/settings.ts';
 import { fetchGuide } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
@@ -23,14 +22,14 @@ export function GuideText(props: {
 }): JSX.Element {
   return (
     <>
-      <Dynamic component={props.heading}>{t('guide.goal')}</Dynamic>
+      <Heading of={props.heading} text={t('guide.goal')} />
       <p>{props.guide.goal}</p>
-      <Dynamic component={props.heading}>{t('guide.turn')}</Dynamic>
+      <Heading of={props.heading} text={t('guide.turn')} />
       <ol>
         <For each={props.guide.turn}>{(step) => <li>{step}</li>}</For>
       </ol>
       {props.children}
-      <Dynamic component={props.heading}>{t('guide.words')}</Dynamic>
+      <Heading of={props.heading} text={t('guide.words')} />
       <dl>
         <For each={props.guide.words}>
           {([word, meaning]) => (
@@ -44,3 +43,9 @@ export function GuideText(props: {
     </>
   );
 }
+
+const Heading = (props: { readonly of: 'h2' | 'h3'; readonly text: string }): JSX.Element => (
+  <Show when={props.of === 'h2'} fallback={<h3>{props.text}</h3>}>
+    <h2>{props.text}</h2>
+  </Show>
+);

@@ -1,7 +1,6 @@
 /** A finished match to be printed: who played what and how, every turn with its map, what was told, and the rulings it rested on. */
 import type { Cited, End, Game } from '@drumhead/kernel';
 import { createMemo, createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
 import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { beyond, headingsOf } from '../match/log-headings.ts';
@@ -136,10 +135,10 @@ function Report(props: { readonly played: Played }): JSX.Element {
           {t('kept.look')}
         </a>
       </div>
-      <Show when={props.played.map}>
-        {(map) => (
+      <Show when={props.played.map} keyed>
+        {({ shapes: Shapes }) => (
           <svg class="report-shapes" aria-hidden="true">
-            <Dynamic component={map().shapes} />
+            <Shapes />
           </svg>
         )}
       </Show>
@@ -147,10 +146,10 @@ function Report(props: { readonly played: Played }): JSX.Element {
         {(turn, index) => (
           <section class="report-turn">
             <h2>{turn.headings.join(' · ') || say('report.beginning')}</h2>
-            <Show when={drawn().has(index()) && props.played.map}>
-              {(map) => (
+            <Show when={drawn().has(index()) && props.played.map} keyed>
+              {({ turn: Turn }) => (
                 <figure>
-                  <Dynamic component={map().turn} game={props.played.game} view={turn.view} />
+                  <Turn game={props.played.game} view={turn.view} />
                   <figcaption class="small">{say('report.after', { turn: turn.headings.at(-1) ?? '' })}</figcaption>
                 </figure>
               )}

@@ -71,7 +71,7 @@ export function RuleMarks(props: EntryProps & { readonly away?: boolean }): JSX.
   const cases = () => book.cases[props.row.id] ?? [];
   const kept = () => book.kept[props.row.id] ?? [];
   const why = () => (cases().length > 0 || props.away ? null : whyUnshown(game, props.row));
-  const aside = () => (props.away ? { target: '_blank' } : {});
+  const aside = () => (props.away ? '_blank' : undefined);
   return (
     <div class="rule-marks">
       <Show when={props.row.status === 'ruling' || props.row.status === 'physical'}>
@@ -98,7 +98,7 @@ export function RuleMarks(props: EntryProps & { readonly away?: boolean }): JSX.
             class="rule-show"
             href={`#/show/${game}/${props.row.id}/${at()}`}
             title={props.reader.caseName?.(index)}
-            {...aside()}
+            target={aside()}
           >
             {say(at() === 0 ? 'show' : 'show.more')}
           </a>

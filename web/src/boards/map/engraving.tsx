@@ -1,5 +1,6 @@
 /** What the boards' maps are engraved with alike: outlines to refer to, water lines, hills, the frame. */
 import { For, type JSX } from 'solid-js';
+import { BoxRect } from './box-rect.tsx';
 import type { Plane } from './camera.ts';
 import './engraving.css';
 
@@ -71,8 +72,8 @@ export function MapFrame(props: { readonly plane: Plane }): JSX.Element {
   return (
     <g class="frame">
       <path class="frame-paper" d={outline()} fill-rule="evenodd" />
-      <rect {...box(INNER)} class="neat" />
-      <rect {...box(INNER - 4)} class="ticks" />
+      <BoxRect box={box(INNER)} class="neat" />
+      <BoxRect box={box(INNER - 4)} class="ticks" />
     </g>
   );
 }

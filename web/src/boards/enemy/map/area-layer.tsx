@@ -38,7 +38,7 @@ export function AreaGround(props: {
   readonly choosing: Choosing;
   readonly area: number;
   readonly label?: string;
-  readonly answers: JSX.GSVGAttributes<SVGGElement>;
+  readonly answers: (shape: SVGGElement) => void;
 }): JSX.Element {
   const { state, choosing, area } = props;
   const { id, region } = state.t.data.map.areas[area];
@@ -46,6 +46,7 @@ export function AreaGround(props: {
   const owner = (): string | undefined => state.t.seats[facts().owner];
   return (
     <g
+      ref={props.answers}
       class="area"
       classList={{
         lit: choosing.area(area) === 'lit',
@@ -56,7 +57,6 @@ export function AreaGround(props: {
       }}
       data-region={region}
       aria-label={props.label}
-      {...props.answers}
     >
       <use href={`#a-${id}`} class="ground" classList={{ neutral: facts().neutral }} />
       <Show when={facts().contested} fallback={<Hold id={id} owner={owner()} />}>

@@ -3,6 +3,7 @@
  * window. The map itself is the inset then; pressing here goes there.
  */
 import { For, type JSX } from 'solid-js';
+import { BoxRect } from '../../map/box-rect.tsx';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { groupsOf } from './arrange.ts';
@@ -59,7 +60,7 @@ export function Overview(props: { readonly state: EnemyState; readonly camera: P
           </>
         )}
       </For>
-      <rect class="window" {...seen()} />
+      <BoxRect class="window" box={seen()} />
     </svg>
   );
 }

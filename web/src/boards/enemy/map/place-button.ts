@@ -1,4 +1,5 @@
 /** What makes a drawn place a button, for mouse, touch and keys alike. */
+import { createRenderEffect } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
 
 export interface PlaceHands {
@@ -10,33 +11,32 @@ export interface PlaceHands {
   readonly grab: () => void;
 }
 
-export function placeButton(state: EnemyState, hands: PlaceHands, place: number) {
-  return {
-    'data-stop': state.t.places[place],
-    'data-area': state.t.places[place],
-    role: 'button' as const,
-    get tabindex() {
-      return hands.isHome(place) ? 0 : -1;
-    },
-    onKeyDown: (event: KeyboardEvent) => hands.key(event, place),
+/** Given to a shape as its `ref`. */
+type Answers = (shape: SVGElement) => void;
+
+export function placeButton(state: EnemyState, hands: PlaceHands, place: number): Answers {
+  const target = placeTarget(state, hands, place);
+  return (shape) => {
+    shape.dataset['stop'] = shape.dataset['area'] = state.t.places[place];
+    shape.setAttribute('role', 'button');
+    createRenderEffect(() => shape.setAttribute('tabindex', hands.isHome(place) ? '0' : '-1'));
+    shape.addEventListener('keydown', (event) => hands.key(event, place));
     // A tap focuses too, but asks for no glance.
-    onFocus: ({ currentTarget }: { currentTarget: Element }) => {
-      if (currentTarget.matches(':focus-visible')) state.hover(place, true);
-    },
-    onBlur: () => state.hover(-1),
-    ...placeTarget(state, hands, place),
+    shape.addEventListener('focus', () => shape.matches(':focus-visible') && state.hover(place, true));
+    shape.addEventListener('blur', () => state.hover(-1));
+    target(shape);
   };
 }
 
 /** A second picture of a place: for pointers only, keys have the first. */
-export function placeTarget(state: EnemyState, hands: Pick<PlaceHands, 'press'>, place: number) {
-  return {
-    'data-place': state.t.places[place],
-    onClick: () => hands.press(place),
+export function placeTarget(state: EnemyState, hands: Pick<PlaceHands, 'press'>, place: number): Answers {
+  return (shape) => {
+    shape.dataset['place'] = state.t.places[place];
+    shape.addEventListener('click', () => hands.press(place));
     // Of a mouse that moves: what comes to lie under one that rests was not pointed at.
-    onPointerMove: ({ pointerType, movementX, movementY }: PointerEvent) => {
+    shape.addEventListener('pointermove', ({ pointerType, movementX, movementY }) => {
       if (pointerType === 'mouse' && (movementX !== 0 || movementY !== 0)) state.hover(place, true);
-    },
-    onPointerLeave: () => state.hover(-1),
+    });
+    shape.addEventListener('pointerleave', () => state.hover(-1));
   };
 }

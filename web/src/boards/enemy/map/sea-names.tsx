@@ -49,10 +49,10 @@ export function OffMapBoxes(props: {
         const place = AREAS + index();
         return (
           <g
+            ref={placeButton(state, props.hands, place)}
             class="area off-map"
             classList={{ lit: choosing.area(place) === 'lit', looked: state.looked() === place }}
             aria-label={`${state.name(id)}, ${say('box.blocks', { count: state.at(place).length })}`}
-            {...placeButton(state, props.hands, place)}
           >
             <rect class="plate-shadow" x={x + 2} y={y + 3} width={w} height={h} rx="4" />
             <rect class="plate-paper" x={x} y={y} width={w} height={h} rx="4" />

@@ -34,10 +34,10 @@ export function StackLayer(props: {
         {({ place, id, stack, offshore, detail }) =>
           stack && (
             <g
+              ref={placeTarget(props.state, props.hands, place)}
               class="stack"
               classList={{ movable: props.choosing.mayLift(place), offshore }}
               data-stack={id}
-              {...placeTarget(props.state, props.hands, place)}
               onPointerDown={(event) => grab(event, place)}
             >
               <For each={stack.placed}>

@@ -134,7 +134,7 @@ function Steps(props: { readonly now: string }): JSX.Element {
     <ol class="steps" aria-label={say('prepare.steps')}>
       <For each={SHEET}>
         {(step, k) => (
-          <li classList={{ past: k() < at() }} {...(step === props.now && { 'aria-current': 'step' as const })}>
+          <li classList={{ past: k() < at() }} aria-current={step === props.now ? 'step' : undefined}>
             {say(`prepare.step.${step}`)}
           </li>
         )}

@@ -1,6 +1,7 @@
 /** While troops are arranged: where they may stand, each command's rectangle to be dragged by, and where a drag would put them. */
 import { deploymentZone } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { BoxRect } from '../../map/box-rect.tsx';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import type { Arranging } from './arranging.ts';
@@ -68,12 +69,12 @@ export function ArrangeLayer(props: {
   return (
     <g class="arrange">
       <Show when={state.deploying.isOn()}>
-        <rect class="zone" {...zone()} />
+        <BoxRect class="zone" box={zone()} />
       </Show>
       <For each={boxes()}>
         {({ command, number, ...box }) => (
           <g class="command-box" on:pointerdown={(event) => props.grip(event, command)}>
-            <rect {...box} rx="6" />
+            <BoxRect box={box} rx={6} />
             <g transform={`translate(${box.x.toFixed(1)} ${box.y.toFixed(1)}) scale(${(1 / props.pace).toFixed(3)})`}>
               <text y="-5">
                 {say('status.command', { number })}

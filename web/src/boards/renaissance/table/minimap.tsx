@@ -1,6 +1,7 @@
 /** Come near, the whole table stays in a corner: who stands where, and what of it one looks at. A touch goes there. */
 import { onTable } from '@drumhead/renaissance';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { BoxRect } from '../../map/box-rect.tsx';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { TableState } from '../state/table-state.ts';
 import { drawnAt, highOf, MARGIN, planeAt, SCALE, wideOf } from './plane.ts';
@@ -57,7 +58,7 @@ export function Minimap(props: { readonly state: TableState; readonly camera: Pa
           height={size().height - 2 * edge}
         />
         <For each={[0, 1]}>{(side) => <path class="minimap-side" data-side={side} d={troops()[side]} />}</For>
-        <rect class="minimap-seen" {...seen()} />
+        <BoxRect class="minimap-seen" box={seen()} />
       </svg>
     </Show>
   );
