@@ -11,6 +11,7 @@ const press = ({ page }: Guest, name: string): Promise<void> => page.getByRole('
 /** Whether the menu offers advice. */
 async function isAdvised(guest: Guest): Promise<boolean> {
   await press(guest, 'Menu');
+  await guest.page.waitForSelector('#match-menu');
   const offered = (await guest.page.getByRole('button', { name: 'Ask for advice' }).count()) > 0;
   await press(guest, 'Menu');
   return offered;

@@ -6,7 +6,6 @@ import { go } from '../router/route.ts';
 import { handIn } from '../session/handed-in.ts';
 import type { Settled } from '../session/settled.ts';
 import { openSolo } from '../session/solo.ts';
-import { caseAddress } from './case-link.ts';
 
 export function editingOf({ session, seatName }: MatchState, settled: Settled, leave: () => void): Editing {
   const game = session.game.id;
@@ -21,7 +20,7 @@ export function editingOf({ session, seatName }: MatchState, settled: Settled, l
       handIn(begun);
       go(`match/${game}/${begun.id}`);
     },
-    link: (position) => caseAddress(game, { settled, position }),
+    link: async (position) => (await import('./case-link.ts')).caseAddress(game, { settled, position }),
     leave,
   };
 }

@@ -3,7 +3,8 @@
 import { type JSX, Show } from 'solid-js';
 import { gameTitle } from '../games/game-words.ts';
 import { t } from '../texts/texts.ts';
-import { MatchMenu, type MenuProps } from './match-menu.tsx';
+import { MatchMenu } from './match-menu.tsx';
+import type { MenuProps } from './menu-props.ts';
 import { SeatStrip } from './seat-strip.tsx';
 
 export function MatchHeader(props: MenuProps): JSX.Element {

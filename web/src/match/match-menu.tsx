@@ -1,29 +1,14 @@
 /** What can be done with the match as a whole. Escape, a press elsewhere or a choice closes it. */
-import { createEffect, createSignal, type JSX, onCleanup, Show } from 'solid-js';
-import type { Settled } from '../session/settled.ts';
+import { createEffect, createSignal, type JSX, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { t } from '../texts/texts.ts';
-import type { MatchState } from './match-state.ts';
-import { goToRematch } from './rematch.ts';
-import { saveFile } from './save-file.ts';
+import type { MenuProps } from './menu-props.ts';
 
-export type MatchDialog = 'pack' | 'orders' | 'advice' | 'keys' | 'settings' | 'resign' | 'case' | 'slip';
-
-export interface MenuProps {
-  readonly state: MatchState;
-  readonly settled: Settled;
-  readonly open: (dialog: MatchDialog) => void;
-  /** Opens a what-if; absent inside one. */
-  readonly imagine: (() => void) | undefined;
-  /** Has the position changed by hand; absent where the board cannot. */
-  readonly edit: (() => void) | undefined;
-}
+const MenuList = lazy(() => import('./panels/menu-list.tsx').then(({ MenuList }) => ({ default: MenuList })));
 
 export function MatchMenu(props: MenuProps): JSX.Element {
-  const { session } = props.state;
   let button!: HTMLButtonElement;
   let list: HTMLDivElement | undefined;
   const [menu, setMenu] = createSignal(false);
-  const running = () => session.state().ended === null;
   const close = () => {
     setMenu(false);
     button.focus();
@@ -62,82 +47,18 @@ export function MatchMenu(props: MenuProps): JSX.Element {
         type="button"
         aria-expanded={menu()}
         aria-controls="match-menu"
+        onPointerEnter={() => void MenuList.preload()}
+        onFocus={() => void MenuList.preload()}
         onClick={() => setMenu(!menu())}
       >
         {t('menu')}
       </button>
       <Show when={menu()}>
-        <div ref={list} class="menu plate" id="match-menu">
-          <Show when={running() && props.state.isMine()}>
-            <button type="button" onClick={() => choose(() => props.open('orders'))}>
-              {t('orders.title')}
-            </button>
-          </Show>
-          <Show when={props.imagine && session.advice && props.state.decision()}>
-            <button type="button" onClick={() => choose(() => props.open('advice'))}>
-              {t('advice.ask')}
-            </button>
-          </Show>
-          <button
-            type="button"
-            onClick={() =>
-              choose(async () => saveFile(`${session.game.id}-${session.id}.json`, await session.export()))
-            }
-          >
-            {t('match.export')}
-          </button>
-          <Show when={props.imagine}>
-            {(imagine) => (
-              <button type="button" onClick={() => choose(imagine())}>
-                {t('what-if')}
-              </button>
-            )}
-          </Show>
-          <Show when={props.edit}>
-            {(edit) => (
-              <button type="button" onClick={() => choose(edit())}>
-                {t('edit')}
-              </button>
-            )}
-          </Show>
-          <button type="button" onClick={() => choose(() => props.open('case'))}>
-            {t('dispute')}
-          </button>
-          <button type="button" onClick={() => choose(() => props.open('slip'))}>
-            {t('slip')}
-          </button>
-          <Show when={props.settled.pack}>
-            {(pack) => (
-              <button type="button" onClick={() => choose(() => props.open('pack'))}>
-                {t('data.pack.here', { title: pack().title })}
-              </button>
-            )}
-          </Show>
-          <a class="button" href={`#/data/${session.game.id}`}>
-            {t('data.title.menu')}
-          </a>
-          <button type="button" onClick={() => choose(() => props.open('settings'))}>
-            {t('settings.title')}
-          </button>
-          <button type="button" onClick={() => choose(() => props.open('keys'))}>
-            {t('keys.title')}
-          </button>
-          <Show when={session.kind === 'shared' && !running()}>
-            <a class="button" href={`#/verify/${session.id}`}>
-              {t('verify.title')}
-            </a>
-            <Show when={props.state.isMine() && !session.shared?.next()}>
-              <button type="button" onClick={() => choose(() => void goToRematch(session))}>
-                {t('rematch')}
-              </button>
-            </Show>
-          </Show>
-          <Show when={running() && props.state.isMine()}>
-            <button type="button" class="danger" onClick={() => choose(() => props.open('resign'))}>
-              {t('match.resign')}
-            </button>
-          </Show>
-        </div>
+        <Suspense>
+          <div ref={list} class="menu plate" id="match-menu">
+            <MenuList {...props} choose={choose} />
+          </div>
+        </Suspense>
       </Show>
     </>
   );

@@ -1,25 +1,23 @@
 /** The table itself: header, prompt, board, log and rules; or the curtain. The same for solo and shared matches. */
 
 import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, onMount, Show, Suspense } from 'solid-js';
-import { Dynamic } from 'solid-js/web';
-import { callHere } from '../bell/call-here.ts';
 import { boardOf, faceOf } from '../boards/faces.ts';
 import { editingOf } from '../cases/editing.ts';
 import { gameTitle } from '../games/game-words.ts';
-import { skipToMain } from '../pages/site-header.tsx';
 import type { Session } from '../session/session.ts';
 import type { Settled } from '../session/settled.ts';
 import { openSolo } from '../session/solo.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
+import { skipToMain } from '../widgets/skip-to-main.ts';
+import { createAway } from './away.ts';
 import { Curtain } from './curtain.tsx';
 import { keepFocusIn } from './focus-kept.ts';
 import { keepLabel } from './kept-label.ts';
 import { MatchHeader } from './match-header.tsx';
-import type { MatchDialog } from './match-menu.tsx';
 import { createMatchState, type MatchState } from './match-state.ts';
-import { AwaySummary } from './panels/away-summary.tsx';
+import type { MatchDialog } from './menu-props.ts';
 import { PromptLine } from './prompt-line.tsx';
 import { answerWhatHasOneAnswer } from './self-answered.ts';
 import { useShortcuts } from './shortcuts.ts';
@@ -28,6 +26,9 @@ import { TroubleBar } from './trouble-bar.tsx';
 
 const MatchDialogs = lazy(() =>
   import('./dialogs/match-dialogs.tsx').then(({ MatchDialogs }) => ({ default: MatchDialogs })),
+);
+const AwaySummary = lazy(() =>
+  import('./panels/away-summary.tsx').then(({ AwaySummary }) => ({ default: AwaySummary })),
 );
 const EndBar = lazy(() => import('./panels/end-bar.tsx').then(({ EndBar }) => ({ default: EndBar })));
 const ProposalBar = lazy(() =>
@@ -116,7 +117,9 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   createEffect<number | undefined>((before) => {
     const decision = asked();
     if (session.kind === 'shared' && decision && before === undefined)
-      callHere(title(), () => state.speaker().prompt(decision));
+      void import('../bell/call-here.ts').then(({ callHere }) =>
+        callHere(title(), () => state.speaker().prompt(decision)),
+      );
     return decision?.id;
   }, 0);
   onCleanup(() => {
@@ -149,6 +152,8 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     if (isByHand() || !faceOf(session.game.id).edits?.(session.state().view)) return undefined;
     return props.imagine ? () => props.imagine?.(true) : () => setByHand(true);
   };
+  const away = props.returning ? createAway(state) : undefined;
+  const Board = boardOf(session.game.id);
   let board!: HTMLElement;
   keepFocusIn(() => board);
   // The button that began the match is gone: who pressed it with a key goes on at the board.
@@ -240,13 +245,16 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
         </Show>
       </div>
       <main id="main" class="board-place" tabindex="-1">
-        <Show when={props.returning}>
-          <AwaySummary state={state} />
+        <Show when={away?.isTold() && away} keyed>
+          {(missed) => (
+            <Suspense>
+              <AwaySummary state={state} away={missed} />
+            </Suspense>
+          )}
         </Show>
         <section ref={board} id="board" class="board" tabindex="-1" aria-label={t('board.label')}>
           <Suspense fallback={<p class="small">{t('loading')}</p>}>
-            <Dynamic
-              component={boardOf(session.game.id)}
+            <Board
               session={session}
               speaker={state.speaker()}
               decision={state.playing() ? undefined : state.decision()}
