@@ -4,6 +4,7 @@
  */
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
+import { boardChunk } from './tools/board-chunk.ts';
 import { contentPolicy } from './tools/content-policy.ts';
 import { engineAlone } from './tools/engine-alone.ts';
 import { forPlayers } from './tools/for-players.ts';
@@ -16,7 +17,7 @@ import { texts } from './tools/text-files.ts';
 
 /** What opens a match before the shell is there. */
 const OPENING =
-  /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/files|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
+  /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/(?:files|documents)|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
 /** For page and worker. */
 const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
@@ -65,6 +66,12 @@ export default defineConfig({
             { name: 'common', test: COMMON },
             { name: gameChunk, test: /\/games\/\w+\/src\/(?!queries|manifest)/ },
             { name: 'shell', test: SHELL },
+            { name: 'map', test: /web\/src\/boards\/map\// },
+            {
+              name: boardChunk,
+              test: /web\/src\/boards\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

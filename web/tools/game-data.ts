@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const DOCUMENT = /\/games\/\w+\/data\/\w+\.json$/;
 /** Characters from which on a document is worth a request of its own. */
-const LARGE = 20_000;
+const LARGE = 6_000;
 
 export function gameData(): Plugin {
   let isBuild = false;
