@@ -41,6 +41,8 @@ export function createMatchState(session: Session) {
   const [part, setPart] = createSignal(Number.POSITIVE_INFINITY);
   /** Whether the replay plays by itself, and whether it leads back to the present. */
   const [running, setRunning] = createSignal<false | 'on' | 'to-now'>(false);
+  /** What the replay tells where it halts. */
+  const [telling, setTelling] = createSignal<Cited>();
   const [film, setFilm] = createSignal<{ readonly seq: number }>();
   /** How far the board has shown what is known already. */
   const [place, setPlace] = createSignal<Place | null>(null);
@@ -238,6 +240,8 @@ export function createMatchState(session: Session) {
     setRunning,
     watchFrom,
     watchSince,
+    telling,
+    setTelling,
     film,
     watchFilm: (seq: number) => setFilm({ seq }),
     playing,

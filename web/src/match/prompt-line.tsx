@@ -28,7 +28,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
             {(entry) => (
               <>
                 <span class="asked">{t('prompt.replay', { seq: entry().seq, all: sessionState().seq })}</span>
-                <Show when={entry().reports[Math.min(state().part(), entry().reports.length) - 1]}>
+                <Show when={state().telling()}>
                   {(report) => (
                     <span class="told-now" lang={state().speaker().langOf('reports', report().key)}>
                       {state().speaker().report(report())}

@@ -1,19 +1,24 @@
 /** Goes through the match step by step; after the end through anybody's eyes. */
 import type { Viewer } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { manifestOf } from '../../games/catalogue.ts';
 import { t } from '../../texts/texts.ts';
+import { readingTime } from '../../widgets/reading-time.ts';
 import { headingsOf } from '../log-headings.ts';
 import type { MatchState } from '../match-state.ts';
-import { type Mark, marksOf, readingTime, stopAt, stopsOf } from './replay-stops.ts';
+import { type Mark, marksOf, stopAt, stopsOf } from './replay-stops.ts';
 
-const SPEEDS = [0.5, 1, 2, 4] as const;
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
   const { session } = state;
   const [speed, setSpeed] = createSignal<number>(1);
   const [only, setOnly] = createSignal<number | null>(null);
-  const stops = createMemo(() => stopsOf(session.log(), Math.max(0, state.firstSeen()), only()));
+  const { together } = manifestOf(session.game.id) ?? {};
+  const stops = createMemo(() =>
+    stopsOf({ log: session.log(), first: Math.max(0, state.firstSeen()), only: only(), together }),
+  );
   const last = () => stops().length - 1;
   const place = () => {
     const index = state.at();
@@ -39,11 +44,12 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
     const turn = here.findLast(({ heading }) => heading.level <= 2);
     return [...new Set([turn?.heading.text, inner?.heading.text])].filter(Boolean).join(' · ');
   };
+  const stop = () => stops()[place()];
   const sentence = (): string => {
-    const stop = stops()[place()];
-    const report = stop && session.log()[stop.index]?.reports[stop.reports - 1];
-    return report ? state.speaker().report(report) : '';
+    const here = stop();
+    return here ? state.speaker().report(here.told) : '';
   };
+  createEffect(() => state.setTelling(state.at() === null ? undefined : stop()?.told));
 
   createEffect(() => {
     const running = state.running();

@@ -1,4 +1,5 @@
-/** Where a replay halts: every report is one, so that reveals and battles are told step by step. */
+/** Where a replay halts: every report is a stop, so that reveals and battles are told step by step; a march is one for all who go. */
+import { type Cited, type GameManifest, gatheredWith, gathering } from '@drumhead/kernel';
 import type { LogEntry } from '../../session/session.ts';
 import type { Heading, HeadingOf } from '../log-headings.ts';
 import { partsOf } from '../log-sections.ts';
@@ -8,15 +9,39 @@ export interface Stop {
   readonly index: number;
   /** How many reports of the entry have been told. */
   readonly reports: number;
+  /** What is told there. */
+  readonly told: Cited;
 }
 
-/** `only`: of one seat's acts. What was taken back is left out. */
-export function stopsOf(log: readonly LogEntry[], first: number, only: number | null): readonly Stop[] {
-  return log.flatMap(({ reports, undone, seat, entry }, index) => {
-    if (index < first || undone || entry === 'seat') return [];
-    if (only !== null && seat !== undefined && seat !== only) return [];
-    return reports.map((_, at) => ({ index, reports: at + 1 }));
-  });
+/** What of the log is replayed: from an entry on, and of one seat's acts if `only` names it. */
+export interface Replayed {
+  readonly log: readonly LogEntry[];
+  readonly first: number;
+  readonly only: number | null;
+  readonly together: GameManifest['together'];
+}
+
+/** What was taken back is left out. */
+export function stopsOf({ log, first, only, together }: Replayed): readonly Stop[] {
+  const stops: Stop[] = [];
+  for (const [index, { reports, undone, seat, entry }] of log.entries()) {
+    if (index < first || undone || entry === 'seat') continue;
+    if (only !== null && seat !== undefined && seat !== only) continue;
+    for (const [at, report] of reports.entries()) {
+      const last = stops.at(-1);
+      const so = last && isNext(log, last, index, at) ? gathering(last.told, together) : undefined;
+      const more = so && gatheredWith(so, report, together);
+      if (more) stops.pop();
+      stops.push({ index, reports: at + 1, told: more ?? report });
+    }
+  }
+  return stops;
+}
+
+/** Whether a report is the first that was told after a stop. */
+function isNext(log: readonly LogEntry[], { index, reports }: Stop, entry: number, at: number): boolean {
+  if (index === entry) return reports === at;
+  return at === 0 && log[index].reports.length === reports && log[index].seat === log[entry].seat;
 }
 
 /** The last stop at or before a place of the replay; the first where there is none. */
@@ -43,10 +68,3 @@ export function marksOf(log: readonly LogEntry[], headingOf: HeadingOf, stops: r
     });
   });
 }
-
-const LEAST_MS = 700;
-const READ_MS = 38;
-const MOST_MS = 6000;
-
-/** How long a sentence stays: as long as it takes to read. */
-export const readingTime = (sentence: string): number => Math.min(MOST_MS, LEAST_MS + READ_MS * sentence.length);

@@ -1,9 +1,10 @@
 /** A reveal watched at one's own pace: which one, and how far. */
-import type { RosesReports, RosesView, Tables } from '@drumhead/roses';
+import type { RosesView, Tables } from '@drumhead/roses';
 import { isReveal, nextStepFor, type RevealStep, revealParts, revealSteps } from '@drumhead/roses/queries';
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack } from 'solid-js';
 import type { LogEntry } from '../../../session/session.ts';
 import { moving } from '../../../settings/settings.ts';
+import { readingTime } from '../../../widgets/reading-time.ts';
 import type { BoardProps } from '../../board.ts';
 
 const keyOf = (match: string): string => `drumhead.roses.seen/${match}`;
@@ -23,22 +24,6 @@ function keepSeen(match: string, seq: number): void {
   } catch {
     // It may be shown once more after a reload.
   }
-}
-
-/** Milliseconds a step stays when it plays by itself; what is read longer stays longer. */
-const PACE: { readonly [key in keyof RosesReports]?: number } = {
-  battle: 2600,
-  'region-score': 2000,
-  king: 2600,
-  bribe: 1900,
-};
-const USUAL_PACE = 1150;
-/** For each further sentence of a step. */
-const MORE_PACE = 500;
-
-function paceOf({ reports }: RevealStep): number {
-  const longest = Math.max(...reports.map(({ key }) => PACE[key] ?? USUAL_PACE));
-  return longest + MORE_PACE * (reports.length - 1);
 }
 
 export function createReveal(props: BoardProps, t: Tables) {
@@ -130,8 +115,7 @@ export function createReveal(props: BoardProps, t: Tables) {
   createEffect(() => {
     const step = steps()[at()];
     if (!auto() || !step) return;
-    const wait = paceOf(step);
-    const timer = setTimeout(() => go(at() + 1), moving() ? wait : wait + 600);
+    const timer = setTimeout(() => go(at() + 1), readingTime(...step.reports.map((it) => props.speaker.report(it))));
     onCleanup(() => clearTimeout(timer));
   });
 

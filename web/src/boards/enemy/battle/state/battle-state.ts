@@ -16,6 +16,7 @@ import {
 } from '@drumhead/enemy/queries';
 import { createEffect, createMemo, createRoot, createSignal, on, onCleanup, untrack } from 'solid-js';
 import { moving } from '../../../../settings/settings.ts';
+import { readingTime } from '../../../../widgets/reading-time.ts';
 import { answerAsOne } from '../../state/as-one.ts';
 import type { EnemyState } from '../../state/enemy-state.ts';
 import { keepSeen, seenSeq } from './seen-films.ts';
@@ -27,7 +28,7 @@ export interface BlockPicking {
   readonly pick: (key: string) => void;
 }
 
-/** Milliseconds a step stays when it plays by itself. */
+/** Milliseconds a step stays while one fights; one that is watched again stays as long as it takes to read. */
 const PACE: { readonly [key: string]: number } = {
   rolled: 1300,
   loss: 520,
@@ -215,8 +216,9 @@ function createBattle(state: EnemyState) {
         const step = steps()[at()];
         const { run } = now();
         if (!step || run === 'stop' || isLast()) return;
-        const pace = (PACE[step.report.key] ?? USUAL_PACE) / (fast() ? 2 : 1);
-        const timer = setTimeout(() => go(at() + 1, run), pace);
+        const pace =
+          run === 'live' ? (PACE[step.report.key] ?? USUAL_PACE) : readingTime(state.props.speaker.report(step.report));
+        const timer = setTimeout(() => go(at() + 1, run), pace / (fast() ? 2 : 1));
         onCleanup(() => clearTimeout(timer));
       });
       createEffect(() => {
