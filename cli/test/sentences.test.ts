@@ -1,110 +1,143 @@
-/** Sentences hold together: every template with every kind of name it can get, checked by rules of grammar. */
+/** Sentences hold together: every template of every package, with every kind of name it can get, checked by rules of grammar. */
 import { compile, type Message, Names, Phrases, type Words } from '@drumhead/kernel/lexicon';
 import { placeholdersIn } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
-import { COUNTS, candidatesOf, isPossible, type Value } from './translation/facts.ts';
-import { read, TRANSLATIONS, type Translation } from './translation/files.ts';
+import { candidatesOf } from './translation/facts.ts';
+import { ENGLISH, GAMES, hasMessages, read, TRANSLATIONS, type Translation } from './translation/files.ts';
+import { isPossible } from './translation/game-facts.ts';
 import { grammarFaults } from './translation/grammar.ts';
+import { COUNTS, type Value } from './translation/kinds.ts';
 import { typographyFaults } from './translation/typography.ts';
 
-/** All names in soak, every seventh otherwise, another seventh for each message. */
+/** All names in soak, every seventh of a long list otherwise, another seventh for each message. */
 const stride = process.env['DRUMHEAD_SOAK'] === undefined ? 7 : 1;
+const LONG = 14;
 const MOST_CHOICES = 40;
 
-const MESSAGES = TRANSLATIONS.filter(({ path }) => /games\/\w+\/lexicon\/\w+\/messages/.test(path));
+const MESSAGES = [...ENGLISH, ...TRANSLATIONS.filter(hasMessages)];
+
+/** An arm for all that have none of their own: every kind of name and number passes through it. */
+const ANY = Symbol('any');
+type Arm = Value | typeof ANY;
 
 /** What a message chooses by, with the arms it has for it. */
-function choicesOf(message: Message, found = new Map<string, Set<Value>>()): Map<string, Set<Value>> {
+function choicesOf(message: Message, found = new Map<string, Set<Arm>>()): Map<string, Set<Arm>> {
   if (typeof message === 'string') return found;
   for (const part of message) {
     if (typeof part !== 'object' || part.length === 1 || part[1] === 'number') continue;
-    const values = found.get(part[0]) ?? new Set<Value>();
+    const values = found.get(part[0]) ?? new Set<Arm>();
     if (part[1] === 'select') for (const arm of Object.keys(part[2])) values.add(armValue(arm));
-    else for (const count of COUNTS) values.add(count);
+    else {
+      for (const count of COUNTS) values.add(count);
+      for (const arm of Object.keys(part[2])) if (arm.startsWith('=')) values.add(Number(arm.slice(1)));
+    }
     found.set(part[0], values);
     for (const arm of Object.values(part[2])) choicesOf(arm, found);
   }
   return found;
 }
 
-const LITERAL: { readonly [arm: string]: Value } = { null: null, true: true, false: false };
-const armValue = (arm: string): Value =>
-  arm in LITERAL ? (LITERAL[arm] as Value) : /^\d+$/.test(arm) ? Number(arm) : arm;
+const LITERAL: { readonly [arm: string]: Arm } = { null: null, true: true, false: false, other: ANY };
+const armValue = (arm: string): Arm => (arm in LITERAL ? (LITERAL[arm] as Arm) : /^\d+$/.test(arm) ? Number(arm) : arm);
 
 /** `area` of `area_city_de`: the fact English is given. */
 const factOf = (name: string, given: readonly string[]): string =>
   given.find((fact) => name === fact || name.startsWith(`${fact}_`)) ?? name;
 
 /** Combinations of choices; more than enough of them are thinned out. */
-function combined(choices: ReadonlyMap<string, readonly Value[]>): Record<string, Value>[] {
-  let all: Record<string, Value>[] = [{}];
+function combined(choices: ReadonlyMap<string, readonly Arm[]>): Record<string, Arm>[] {
+  let all: Record<string, Arm>[] = [{}];
   for (const [fact, values] of choices) all = all.flatMap((one) => values.map((value) => ({ ...one, [fact]: value })));
   const every = Math.ceil(all.length / MOST_CHOICES);
   return all.filter((_, at) => at % every === 0);
 }
 
-function sentencesOf(file: Translation, shelf: string, key: string): [facts: object, sentence: string][] {
-  const { owner, locale, has, english } = file;
-  const id = `${shelf}/${key}`;
-  const names = (at: string): Words => read(`games/${owner}/lexicon/${at}/names.json`) as Words;
-  const phrases = new Phrases([{ locale, messages: has }], new Names([names(locale)]));
+const gameOf = (owner: string): string | undefined =>
+  GAMES.find((game) => owner === game || owner.startsWith(`${game}-`));
+const keyOf = (id: string): string => id.slice(id.indexOf('/') + 1);
+
+function voiceOf({ owner, locale, has }: Translation): Phrases {
+  const game = gameOf(owner);
+  const names = game === undefined ? {} : (read(`games/${game}/lexicon/${locale}/names.json`) as Words);
+  return new Phrases([{ locale, messages: has }], new Names([names]));
+}
+
+/** The facts a message asks for: what English asks for is what it is given. */
+function givenTo({ has, english }: Translation, id: string): { asks: string[]; given: string[] } {
   const asks = [...new Set([...placeholdersIn(has[id] ?? ''), ...placeholdersIn(english[id] ?? '')])];
-  const given = [...new Set(asks.map((name) => name.split('_')[0] as string))];
+  const heads = ['cp_lancaster', 'cp_york'];
+  return {
+    asks,
+    given: [...new Set(asks.map((name) => (heads.includes(name) ? name : (name.split('_')[0] as string))))],
+  };
+}
+
+function sentencesOf(file: Translation, phrases: Phrases, id: string): string[] {
+  const { owner, has } = file;
+  const key = keyOf(id);
+  const { asks, given } = givenTo(file, id);
+  const kindOf = (fact: string): readonly Value[] => candidatesOf(owner, key, fact, asks);
   const chosen = choicesOf(compile(has[id] ?? ''));
-  const choices = new Map<string, readonly Value[]>();
+  const choices = new Map<string, readonly Arm[]>();
   for (const [name, values] of chosen) {
     const fact = factOf(name, given);
-    const other = candidatesOf(owner, key, fact, asks);
-    choices.set(
-      fact,
-      [...values].flatMap((value) => (value === 'other' ? [other[0] as Value] : [value])),
-    );
+    // A member of a record or a list is chosen with the whole.
+    if (name === fact || name === `${fact}_id`)
+      choices.set(fact, [...new Set([...(choices.get(fact) ?? []), ...values])]);
   }
-  const words = given.filter((fact) => !choices.has(fact));
-  const most = Math.max(1, ...words.map((fact) => candidatesOf(owner, key, fact, asks).length));
-  const start = id.length % stride;
-  return combined(choices).flatMap((choice, nth) => {
-    const told: [object, string][] = [];
-    for (let at = Math.min(start, most - 1); at < most; at += stride) {
-      const facts: Record<string, Value> = { ...choice };
-      for (const [shift, fact] of words.entries()) {
-        const all = candidatesOf(owner, key, fact, asks);
+  // A list is counted by its length: the kinds of list there are will do.
+  for (const [fact, values] of choices)
+    if (kindOf(fact).some(Array.isArray)) choices.set(fact, values.some((it) => it === null) ? [null, ANY] : [ANY]);
+  const said: string[] = [];
+  for (const [nth, choice] of combined(choices).entries()) {
+    const open = given.filter((fact) => choice[fact] === undefined || choice[fact] === ANY);
+    const most = Math.max(1, ...open.map((fact) => kindOf(fact).length));
+    const step = most > LONG ? stride : 1;
+    for (let at = step > 1 ? id.length % step : 0; at < most; at += step) {
+      const facts: Record<string, Value> = { ...(choice as Record<string, Value>) };
+      for (const [shift, fact] of open.entries()) {
+        const all = kindOf(fact);
         facts[fact] = all[(at + shift + nth) % all.length] as Value;
       }
-      if (isPossible(owner, key, facts)) told.push([facts, phrases.say(id, facts as never) ?? '']);
+      if (isPossible(owner, key, facts)) said.push(phrases.say(id, facts as never) ?? '');
     }
-    return told;
-  });
+  }
+  return said;
 }
+
+/** No sentences: headings, what a score is told by, what the terminal and the bell print beside other things; the page has labels. */
+const LABELS = /\/headings\/|^kernel\/notices\/score$|^(?:cli|table)\//;
 
 /** The plain name cannot stand in for these: they hold a preposition or an article of their own. */
 const FORMS_WITH_PREPOSITION = new Set(['de', 'dans', 'a', 'en', 'z', 'do', 'w', 'city_de', 'city_a', 'city_w']);
 
 describe.each(MESSAGES)('$path', (file) => {
+  const { owner, locale, has, path } = file;
+
   test('every sentence is one', () => {
+    const phrases = voiceOf(file);
     const faults = new Set<string>();
-    for (const id of Object.keys(file.has)) {
-      const [shelf = '', key = ''] = id.split('/');
-      // A heading is no sentence.
-      if (shelf === 'headings') continue;
-      for (const [, sentence] of sentencesOf(file, shelf, key)) {
-        for (const fault of [...grammarFaults(file.locale, sentence), ...typographyFaults(file.locale, sentence)])
+    for (const id of Object.keys(has)) {
+      const whole = path.includes('/lexicon/') && !LABELS.test(`${owner}/${id}`);
+      for (const sentence of sentencesOf(file, phrases, id))
+        for (const fault of [...grammarFaults(locale, sentence, whole), ...typographyFaults(locale, sentence)])
           faults.add(`${id}: ${fault}: ${sentence}`);
-      }
     }
     expect([...faults].slice(0, 40)).toEqual([]);
   });
 
   test('every form that is asked for is given to all who can be asked', () => {
-    const names = read(file.path.replace('messages.json', 'names.json')) as Words;
+    const game = gameOf(owner);
+    if (game === undefined || locale === 'en') return;
+    const names = read(`games/${game}/lexicon/${locale}/names.json`) as Words;
     const wanting = new Set<string>();
-    for (const [id, text] of Object.entries(file.has)) {
+    for (const [id, text] of Object.entries(has)) {
       const asks = placeholdersIn(text);
       for (const name of asks) {
         const [fact = '', ...form] = name.split('_');
         const ending = form.join('_');
         if (!FORMS_WITH_PREPOSITION.has(ending)) continue;
-        for (const one of candidatesOf(file.owner, id.split('/')[1] ?? '', fact, asks))
+        for (const one of candidatesOf(owner, keyOf(id), fact, asks))
           if (typeof one === 'string' && !Object.hasOwn(names, `${one}.${ending}`))
             wanting.add(`${id}: ${one}.${ending}`);
       }

@@ -6,13 +6,14 @@ import { CaseRunner } from '@drumhead/kernel/testkit';
 import { CaseFiles } from '../case/case-files.ts';
 import { jsonFilesIn } from '../documents.ts';
 
-/** Key → names of its facts, both sorted; null for a report that was never seen. */
-export function reportsOf(root: string, game: Game): [key: string, facts: string[] | null][] {
+/** Key → names of its facts, both sorted; null for a report that was never seen. `hear` is told of each. */
+export function reportsOf(root: string, game: Game, hear: Note = () => {}): [key: string, facts: string[] | null][] {
   const seen = new Map<string, Set<string>>();
-  const note = ({ key, facts }: { readonly key: string; readonly facts: Facts }): void => {
-    const names = seen.get(key) ?? new Set();
-    for (const name of Object.keys(facts)) names.add(name);
-    seen.set(key, names);
+  const note: Note = (report) => {
+    const names = seen.get(report.key) ?? new Set();
+    for (const name of Object.keys(report.facts)) names.add(name);
+    seen.set(report.key, names);
+    hear(report);
   };
   fromSetUps(game, note);
   fromCases(join(root, 'games', game.id, 'cases'), note);
@@ -21,7 +22,7 @@ export function reportsOf(root: string, game: Game): [key: string, facts: string
   return keys.map((key) => [key, seen.has(key) ? [...(seen.get(key) ?? [])].sort() : null]);
 }
 
-type Note = (report: { readonly key: string; readonly facts: Facts }) => void;
+export type Note = (report: { readonly key: string; readonly facts: Facts }) => void;
 
 function fromSetUps(game: Game, note: Note): void {
   for (const { id } of game.scenarios) {

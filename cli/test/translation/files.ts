@@ -9,7 +9,13 @@ export const ROOT = join(import.meta.dirname, '../../..');
 export const PAGE = 'web/src/texts';
 
 const readAs = <T>(path: string): T => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
-export const read = (path: string): Tree => readAs(path);
+const known = new Map<string, Tree>();
+/** Read once: many tests ask for the same file. */
+export function read(path: string): Tree {
+  const tree = known.get(path) ?? readAs<Tree>(path);
+  known.set(path, tree);
+  return tree;
+}
 export const folders = (path: string): string[] =>
   readdirSync(join(ROOT, path), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 export const files = (path: string): string[] => (existsSync(join(ROOT, path)) ? readdirSync(join(ROOT, path)) : []);
@@ -71,9 +77,20 @@ function translated(locale: string, folder: string, file: string, english: Shelf
   return { locale, path, owner, file, has, english };
 }
 
+/** Messages rather than words: with places to fill in. */
+export const hasMessages = ({ path, file }: { readonly path: string; readonly file: string }): boolean =>
+  path.startsWith(PAGE) || file === 'messages.json';
+
 export const TRANSLATIONS: readonly Translation[] = LANGUAGES.flatMap((locale) => [
   ...[...LEXICONS, PAGE].flatMap((folder) =>
     files(`${folder}/en`).map((file) => translated(locale, folder, file, flat(read(`${folder}/en/${file}`)))),
   ),
   ...GAMES.map((game) => translated(locale, `games/${game}/lexicon`, 'cases.json', caseNames(game))),
 ]);
+
+/** English beside itself, where it has messages. */
+export const ENGLISH: readonly Translation[] = [...LEXICONS, PAGE]
+  .flatMap((folder) =>
+    files(`${folder}/en`).map((file) => translated('en', folder, file, flat(read(`${folder}/en/${file}`)))),
+  )
+  .filter(hasMessages);
