@@ -3,6 +3,7 @@ import { placeholdersIn } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { englishIn, isSameEverywhere } from './translation/english-words.ts';
 import { hasMessages, TRANSLATIONS, type Translation, withoutArticle } from './translation/files.ts';
+import { glossaryFaults, numberFaults } from './translation/glossary.ts';
 import { PENDING } from './translation/pending.ts';
 import { wordsOf } from './translation/said.ts';
 import { termFaults } from './translation/terms.ts';
@@ -65,5 +66,15 @@ describe.each(TRANSLATIONS)('$path', (file) => {
 
   test('terms are those of its players', () => {
     expect(faultsOf(file, (text) => termFaults(locale, owner, isMessages ? wordsOf(text) : text))).toEqual([]);
+    if (file.file === 'names.json') return; // labels of troops and titles of Events are names
+    const said = isMessages ? wordsOf : (text: string) => text;
+    const otherwise = faultsOf(file, (text, key) =>
+      glossaryFaults(locale, owner, said(english[key] ?? ''), said(text)),
+    );
+    expect(otherwise).toEqual([]);
+  });
+
+  test('numbers are those of English', () => {
+    expect(faultsOf(file, (text, key) => numberFaults(english[key] ?? '', text))).toEqual([]);
   });
 });
