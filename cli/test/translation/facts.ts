@@ -7,12 +7,12 @@ import { BUT_ON_PAGE, OF_PAGE } from './page-facts.ts';
 /** Facts that are numbers wherever they occur; one that is neither of these nor of a kind is not known, and told so. */
 const NUMBERS = new Set(
   `E L M N S W a abreast arrived all allowance allowed amount ap assists at attack attacker attackerHorse baggage attrition b back breaking bribe
-  brought cap captured cash chance combats cost count cp_lancaster cp_york days defence defender defenderHorse degrees deviation die
-  difference discipline distance done draws edge eff elements engage enemyDie enemyStrength escaped expected face faces feature fire firstVp five
-  foes found garrison goes gone groups guard had have helpers hired hits hour idle kept lancaster lead least left length
-  limit lost losses marker mercenaries minutes mod most moved n named need needed needs northMen now orders other over own
+  brought cap captured cash chance combats commands cost count cp_lancaster cp_york days defence defender defenderHorse degrees deviation die
+  difference discipline distance done draws edge eff elements engage enemyDie enemyStrength escaped expected face faces feature features fire firstVp five
+  foes found garrison goes gone groups guard had have helpers hired hits hour hours idle kept lancaster latest lead least left length
+  limit lost losses marker mercenaries minutes mod most moved n named need needed needs northMen now odds orders other over own
   pace paces phase players points pounds price purse rating reconstructed recovered reserves risk round rounds secondVp
-  section seq share size southMen spent strength sum supply survivors theirs times to total touched troops turn upTo value vp
+  section sections seq share size southMen spent strength sum supply survivors theirs times to total touched troops turn upTo value vp
   used votes width york`.split(/\s+/),
 );
 

@@ -298,6 +298,8 @@ export const OF_GAME: { readonly [game: string]: Kinds } = { enemy, roses, renai
 
 /** Facts that mean something else in one message. */
 export const BUT: { readonly [message: string]: Kinds } = {
+  'link day': { from: [6, 15], hours: COUNTS },
+  'link reserve': { blocks: COUNTS },
   'link sides': { attacker: ['royalist', 'parliament'] },
   'roses moved': { from: [...REGIONS, ...SEAS, 'home'], to: [...REGIONS, ...SEAS, 'home'] },
   'renaissance muster.points': { cost: [87], points: [100] },

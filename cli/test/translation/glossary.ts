@@ -49,7 +49,7 @@ const SHARED = termsOf(`
   [Gg]uide / guide / wprowadze
 `);
 
-const OF: { readonly [owner: string]: readonly Term[] } = {
+const GAMES: { readonly [owner: string]: readonly Term[] } = {
   enemy: termsOf(`
     Garrisons? / garnison / garnizon
     (?<!4\\+ |2\\+ |3\\+ )Areas? / zone / stref
@@ -191,6 +191,12 @@ const OF: { readonly [owner: string]: readonly Term[] } = {
     train(?!-) / train / tren|tabor
     [Pp]lashed / entrelacé / plecion|zasiek
   `),
+};
+
+/** What joins two games speaks of both; AP are those of the table. */
+const OF: typeof GAMES = {
+  ...GAMES,
+  link: [...(GAMES['enemy'] ?? []).filter(({ english }) => !english.test('AP')), ...(GAMES['renaissance'] ?? [])],
 };
 
 const gameOf = (owner: string): string => owner.split('-')[0] as string;
