@@ -111,6 +111,8 @@ export interface OptionSpec {
   readonly values: readonly OptionValue[];
   readonly byDefault: OptionValue;
   readonly cites: readonly RuleId[];
+  /** No list offers it, and no table takes it yet; a head names it only where it is not as by default. */
+  readonly hidden?: true;
 }
 
 export interface Scenario {

@@ -88,6 +88,7 @@ export const ActionShape = variant('kind', [
   strictObject({ kind: literal('home'), block, to: optional(area) }),
   strictObject({ kind: literal('deploy'), block, area }),
   bare('skip'),
+  strictObject({ kind: literal('fight-out'), where: picklist(['table', 'mat']) }),
 ]);
 
 export type EnemyAction = InferOutput<typeof ActionShape>;

@@ -17,6 +17,7 @@ import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
 import { type EnemyView, view } from './position/view.ts';
 import type { EnemyReport } from './reports.ts';
+import { FIGHT_IT_OUT, fieldsElsewhere } from './rules/battles/afield.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/scenarios/set-up.ts';
 import { outcome } from './rules/victory.ts';
@@ -28,6 +29,7 @@ export interface Enemy extends Game<Position, EnemyAction, EnemyView, StandingOr
 }
 
 const OPTIONS: readonly OptionSpec[] = [
+  FIGHT_IT_OUT,
   { id: 'pursuitStrikesRout', values: [false, true], byDefault: false, cites: ['E-7.43.c', 'C-14'] },
 ];
 
@@ -56,6 +58,7 @@ function load(data: object): Enemy {
     view,
     imagine: (v, chance) => imagine(t, v, chance),
     outcome: (p) => outcome(t, p),
+    outside: fieldsElsewhere(t, advance),
     clone,
     retain,
     orders: ordersOf(t, procedure),

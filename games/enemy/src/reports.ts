@@ -177,6 +177,9 @@ export type EnemyReports = {
   /** `to` null: the City itself gives in; then block by block. */
   surrendered: { area: Place; seat: SeatName; to: Place | null } & Own;
 
+  afield: { area: Place };
+  'on-the-mat': { area: Place };
+  'cut-out': { seat: SeatName; block: Block; die: number };
   eliminated: { seat: SeatName; block: Block; area: Place; to: Place; why: LossCause };
   lowered: { seat: SeatName; area: Place; points: number; why: LossCause } & OwnStrength;
   'lowered-together': { seat: SeatName; area: Place; points: number; why: LossCause } & Many;

@@ -1,5 +1,5 @@
 /** A new match and its seats as the store keeps them. */
-import { BadInput, type Game, type Pack, resolveOptions, type Seat } from '@drumhead/kernel';
+import { BadInput, type Game, type Options, type Pack, resolveOptions, type Seat } from '@drumhead/kernel';
 import { hashSecret, mintSecret } from '../people/secrets.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { usualTalk } from './customs.ts';
@@ -77,7 +77,7 @@ export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchR
     id,
     game: game.id,
     scenario: wish.scenario,
-    options: resolveOptions(game, wish.options),
+    options: offeredOptions(game, wish.options),
     pack: pack && nameOf(pack),
     listed: wish.listed ?? false,
     talk: wish.talk ?? usualTalk(game.id),
@@ -91,4 +91,12 @@ export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchR
     createdAt: now,
     movedAt: now,
   };
+}
+
+/** What no list offers, no match at a table has. */
+function offeredOptions(game: Game, given: Options | undefined): Options {
+  const options = resolveOptions(game, given);
+  const hidden = game.options.find((option) => option.hidden && option.id in options);
+  if (hidden) throw new BadInput(`options/${hidden.id}`, 'no table has this yet');
+  return options;
 }

@@ -56,7 +56,8 @@ export type Frame =
   | { kind: 'nma-horse'; seat: Seat }
   | { kind: 'recruitment'; seat: Seat; left: number[] }
   | { kind: 'home'; seat: Seat }
-  | { kind: 'deploy'; seat: Seat; passed: number };
+  | { kind: 'deploy'; seat: Seat; passed: number }
+  | Afield;
 
 export type FrameKind = Frame['kind'];
 export type FrameOf<K extends FrameKind> = Extract<Frame, { kind: K }>;
@@ -125,8 +126,24 @@ export interface Battle {
   kept: number;
 }
 
+/** A Battle that may be fought out on a table of its own: whether, what both say to it, and what comes of it. */
+export interface Afield {
+  kind: 'afield';
+  area: AreaId;
+  /** An index of AFIELD_STAGES. */
+  stage: number;
+  ids: number[];
+  /** By seat: UNSAID, SAID (all that others know), TABLE or MAT. */
+  answers: number[];
+}
+export const AFIELD_STAGES = ['offer', 'question', 'opening', 'result'] as const;
+export const UNSAID = 0;
+export const SAID = 1;
+export const TABLE = 2;
+export const MAT = 3;
+
 export type BattleEnd = (typeof ENDS)[number];
-export const ENDS = ['', 'withdrawal', 'general-retreat', 'no-blocks', 'count', 'tie', 'skirmish'] as const;
+export const ENDS = ['', 'withdrawal', 'general-retreat', 'no-blocks', 'count', 'tie', 'skirmish', 'afield'] as const;
 
 /** Hits being applied one by one to the strongest. */
 export interface Hits {

@@ -5,7 +5,7 @@ import type { BlockId, PlaceId } from '../model/ids.ts';
 import { ASIDE, BLOCKS, endOf, enemyOf, firstOf, ROYALIST_BLOCKS } from '../model/numbers.ts';
 import type { Tables } from '../tables.ts';
 import { codeFlags, codeHandle, codePlace, codeVia } from './codes.ts';
-import type { Frame } from './frames.ts';
+import { type Frame, SAID, TABLE } from './frames.ts';
 import { dealCards, dealDrawn, guessStrengths, isLikely } from './guesses.ts';
 import { blockOfOwn } from './handles.ts';
 import { pathEnd } from './paths.ts';
@@ -25,7 +25,7 @@ type Unseen = 'stack' | 'where' | 'strength' | 'flags' | 'via' | 'last' | 'cards
 
 /** What the view tells, and the rest. Written out in full: positions put together from parts are slow to play on. */
 function positionOf(view: SeatView | PublicView, rest: Pick<Position, Unseen>): Position {
-  return {
+  const p: Position = {
     rules: view.rules,
     scenario: view.scenario,
     strikes: view.strikes,
@@ -57,6 +57,8 @@ function positionOf(view: SeatView | PublicView, rest: Pick<Position, Unseen>): 
     winner: view.winner,
     degree: view.degree,
   };
+  if (view.afield !== undefined) p.afield = view.afield;
+  return p;
 }
 
 /** One's own half as it is; the enemy's blocks dealt to the handles. */
@@ -113,7 +115,12 @@ function fromSeat(t: Tables, view: SeatView, chance: Chance): Position {
   return positionOf(view, {
     ...it,
     last,
-    stack: view.frames.map((frame) => frameOf(it, frame, (handle) => blockOfOwn(enemy, of.indexOf(handle)))),
+    stack: view.frames.map((frame) =>
+      answered(
+        frameOf(it, frame, (handle) => blockOfOwn(enemy, of.indexOf(handle))),
+        chance,
+      ),
+    ),
     cards: dealCards(view, [enemy], chance),
     handles: seat === 0 ? [mine, theirs] : [theirs, mine],
     memory: memories(seat, view.memory, known(view.exposed, theirs)),
@@ -164,11 +171,18 @@ function fromOutside(t: Tables, view: PublicView, chance: Chance): Position {
   return positionOf(view, {
     ...it,
     last: blank(0),
-    stack: view.frames.map((frame) => frameFromOutside(it, frame)),
+    stack: view.frames.map((frame) => answered(frameFromOutside(it, frame), chance)),
     cards: dealCards(view, [0, 1], chance),
     handles,
     memory: [[], []],
   });
+}
+
+/** What somebody has said under seal is anybody's guess. */
+function answered(frame: Frame, chance: Chance): Frame {
+  if (frame.kind === 'afield')
+    frame.answers = frame.answers.map((said) => (said === SAID ? TABLE + chance.below(2) : said));
+  return frame;
 }
 
 /** A spectator knows where those named in a frame stand, not which they are: any that fit will do. */

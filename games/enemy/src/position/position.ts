@@ -72,6 +72,8 @@ export interface Position extends Staged<Frame> {
   scenario: number;
   /** Option C-14. */
   strikes: boolean;
+  /** Option fightItOut, where it is not never (L-1.1). */
+  afield?: 'ask' | 'always';
   year: number;
   turn: number;
   /** Player 1 of this Turn. */
@@ -129,7 +131,7 @@ export const DEGREES = ['', 'major', 'minor', 'scenario', 'field'] as const;
 export const BY_FIELD = 4;
 
 export function clone(p: Position): Position {
-  return {
+  const copy: Position = {
     rules: p.rules,
     scenario: p.scenario,
     strikes: p.strikes,
@@ -161,6 +163,8 @@ export function clone(p: Position): Position {
     winner: p.winner,
     degree: p.degree,
   };
+  if (p.afield !== undefined) copy.afield = p.afield;
+  return copy;
 }
 
 function cloneStack(stack: readonly Frame[]): Frame[] {
@@ -206,6 +210,8 @@ export function cloneFrame(frame: Frame): Frame {
       return { ...frame, done: frame.done.slice() };
     case 'retreat':
       return { ...frame, used: frame.used.slice() };
+    case 'afield':
+      return { ...frame, ids: frame.ids.slice(), answers: frame.answers.slice() };
     default:
       return { ...frame };
   }

@@ -2,7 +2,7 @@
 import type { Seat } from '@drumhead/kernel';
 import type { BlockId } from '../model/ids.ts';
 import { CARDS, PARLIAMENT, ROYALIST, sideOf } from '../model/numbers.ts';
-import type { Frame } from './frames.ts';
+import { type Frame, SAID } from './frames.ts';
 import { handleOf } from './handles.ts';
 import { cloneFrame, type Position, SHOWN, SHOWN_HAND } from './position.ts';
 
@@ -34,6 +34,9 @@ function frameView(p: Position, frame: Frame, viewer: Seat | 'public'): Frame {
       // Guns in Reserve are their owner's secret until they fire.
       if (copy.seat !== viewer) copy.blocks = copy.blocks.filter((block) => (p.flags[block] & SHOWN) !== 0);
       break;
+    case 'afield':
+      copy.answers = copy.answers.map((said, seat) => (seat === viewer ? said : Math.min(said, SAID)));
+      return copy;
     case 'move':
       break;
     default:

@@ -18,6 +18,7 @@ interface Common {
   rules: number;
   scenario: number;
   strikes: boolean;
+  afield?: 'ask' | 'always';
   year: number;
   turn: number;
   first: number;
@@ -113,7 +114,7 @@ function byHandle(p: Position, viewer: Seat): readonly number[] {
 
 /** What all may see, their own cards apart. Views are put together by adding to it: a spread would be far slower. */
 function common(p: Position, viewer: Seat | 'public'): Common {
-  return {
+  const seen: Common = {
     viewer,
     rules: p.rules,
     scenario: p.scenario,
@@ -141,6 +142,8 @@ function common(p: Position, viewer: Seat | 'public'): Common {
     winner: p.winner,
     degree: p.degree,
   };
+  if (p.afield !== undefined) seen.afield = p.afield;
+  return seen;
 }
 
 function fromSeat(p: Position, viewer: Seat): SeatView {

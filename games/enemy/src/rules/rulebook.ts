@@ -6,6 +6,7 @@ import { outside } from '../model/control.ts';
 import type { Frame } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
+import { afield } from './battles/afield.ts';
 import { guns } from './battles/artillery-fire.ts';
 import { battleFrame } from './battles/battle.ts';
 import { capture } from './battles/captured-guns.ts';
@@ -90,6 +91,7 @@ const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {
   'nma-horse': chooseHorse,
   home,
   deploy: freeDeployment,
+  afield,
 };
 
 /** For the prompt: which Area a question is about, from where to where, how many went and are left. All of it is public. */

@@ -39,7 +39,7 @@ export function SlipDialog(props: {
       <Show when={game.options.length > 0}>
         <h3>{t('slip.options')}</h3>
         <ul>
-          <For each={game.options}>
+          <For each={game.options.filter(({ hidden }) => !hidden)}>
             {(spec) => (
               <li>
                 {speaker().name(spec.id)}: <b>{valueText(spec.id, chosen(spec))}</b>{' '}

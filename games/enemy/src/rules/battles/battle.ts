@@ -9,6 +9,7 @@ import { BATTLE_STEPS, type BattleStep } from '../../position/battle-steps.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { isSkirmishTurn } from '../scenarios/road-to-war-rules.ts';
+import { offerField } from './afield.ts';
 import { askGuns } from './artillery-fire.ts';
 import { engageCavalry, routAndPursue } from './cavalry-engagement-and-pursuit.ts';
 import { beginRetreat, capturesGuns, declareLoser, finish, offerPrize, startSecond } from './end-of-battle.ts';
@@ -57,6 +58,7 @@ const ORDER: { readonly [S in BattleStep]: BattleRun } = {
   reveal(c, f) {
     reveals(c, f);
     surprise(c, f);
+    offerField(c, f);
   },
   round: beginRound,
   'last-stand': askLastStand,

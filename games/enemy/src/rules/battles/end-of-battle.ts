@@ -29,6 +29,7 @@ import {
   sparesReserves,
 } from '../scenarios/road-to-war-rules.ts';
 import { holdField } from '../victory.ts';
+import { FOUGHT_OUT } from './afield.ts';
 import { recoverHalves } from './fortified-defence.ts';
 import { loseStranded } from './isolated-regional-blocks.ts';
 import { newBattle } from './new-battle.ts';
@@ -77,6 +78,8 @@ function endCites(c: Read, f: Battle): readonly string[] {
       return ['E-7.5.b', ...citesIf(counting(c, 0) + counting(c, 1) === 0, 'G-60')];
     case 'skirmish':
       return SKIRMISH;
+    case 'afield':
+      return FOUGHT_OUT;
     default: {
       const late = [0, 1].some((seat) => counting(c, seat) > counting(c, seat, false));
       return ['E-7.5.c', ...citesIf(late, 'G-03')];

@@ -183,9 +183,9 @@ const lossCites = (c: Read, f: Battle, hits: Hits, block: BlockId): readonly str
 ];
 
 /** Eliminated in a Round; Turncoats count it (E-7.96.a), not Clubmen and Covenanters (E-7.96.b). */
-function fall(c: Play, f: Battle, block: BlockId): void {
+export function fall(c: Play, f: Battle, block: BlockId, cites: readonly string[] = ['E-7.4.c']): void {
   const { t } = c;
   if (!t.clubmen[block] && !t.covenanter[block] && t.cls[block] !== ARTILLERY)
     f.fallen[2 * sideOf(block) + (t.cls[block] === CAVALRY ? 0 : 1)]++;
-  eliminate(c, block, 'hit', ['E-7.4.c']);
+  eliminate(c, block, 'hit', cites);
 }

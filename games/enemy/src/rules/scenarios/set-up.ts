@@ -33,7 +33,15 @@ const OPENINGS: { readonly [S in ScenarioTable['setup']]: StepOfPlay } = {
 };
 
 /** A position with nothing on the map yet. */
+/** An empty map; L-1.1: Battles stay on the mat unless the match says otherwise. */
 export function bare(t: Tables, setting: Setting): Position {
+  const p = emptyMap(t, setting);
+  const { fightItOut } = setting.options;
+  if (fightItOut === 'ask' || fightItOut === 'always') p.afield = fightItOut;
+  return p;
+}
+
+function emptyMap(t: Tables, setting: Setting): Position {
   const scenario = Math.max(
     0,
     t.scenarios.findIndex((it) => it.id === setting.scenario),
