@@ -1,8 +1,10 @@
-/** The players of this game, weakest first. Greedy stands last until Captain and General are shown to beat it. */
+/** The players of this game, weakest first, and how it stands. Greedy stands last until Captain and General are shown to beat it. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
 import { captainRenaissance, generalRenaissance, temperedRenaissance } from './captain/captain.ts';
 import { greedyRenaissance } from './greedy.ts';
+
+export { renaissanceOutlook } from './battle-chances.ts';
 
 export const renaissanceBots: readonly Player[] = [
   recruitLike(greedyRenaissance),

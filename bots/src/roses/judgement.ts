@@ -54,7 +54,7 @@ export function judge(judged: Judged, seat: number, before: readonly number[], w
   return mine - weights.rival * 0.5 * (most + sum / (players - 1));
 }
 
-function standing({ t, p }: Judged, seat: number, before: readonly number[], weights: PlanWeights): number {
+export function standing({ t, p }: Judged, seat: number, before: readonly number[], weights: PlanWeights): number {
   const left = 5 - p.turn;
   const gained = p.scores[seat] - before[seat];
   const goods = income(t, p, seat) * weights.tax[p.turn] + p.cash[seat] * weights.cash[p.turn];

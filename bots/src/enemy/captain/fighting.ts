@@ -75,7 +75,7 @@ export function fought(
 const isFight = ({ kind }: { readonly kind: string }): boolean => kind === 'battle' || kind === 'siege';
 
 /** Until this fight is over; before one has begun, until all of this Turn are. */
-function fightOn(game: Enemy, p: Position, dice: Chance): void {
+export function fightOn(game: Enemy, p: Position, dice: Chance): void {
   const { tables: t } = game;
   const alone = isOneBattle(t, p);
   const fights = p.stack.some(isFight);
