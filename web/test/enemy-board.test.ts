@@ -51,6 +51,17 @@ describe('This War on the board', () => {
     await page.locator('.end-fights button').first().click();
     await page.waitForSelector('.film-keys');
     expect(await page.getByRole('link', { name: 'Check the dice' }).count()).toBe(1);
+    // How it was decided is reckoned when somebody asks: a line for each side, from the beginning to the end.
+    await page.getByRole('button', { name: 'How it was decided' }).click();
+    await page.locator('.analysis-turns li, .analysis > p:not(.small, [role])').first().waitFor({ timeout: 60_000 });
+    const drawn = await page
+      .locator('.chances polyline')
+      .evaluateAll((all) => all.map((it) => it.getAttribute('points')));
+    const moments = Number(await page.locator('.analysis').getAttribute('data-moments'));
+    expect(drawn.map((line) => line?.split(' ').length)).toEqual([moments, moments]);
+    expect(moments).toBeGreaterThan(3);
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.locator('.replay input[type=range]').fill('1');
     await page.waitForFunction(() => document.querySelector('.turns li.now')?.textContent === 'I');
     await page.locator('.replay input[type=range]').press('End');

@@ -1,4 +1,5 @@
 /** The games of the house: what is said of each, and how to fetch it when it is wanted. A new game is one entry here. */
+import type { Outlook } from '@drumhead/bots/analysis';
 import enemy from '@drumhead/enemy/manifest';
 import {
   type Game,
@@ -18,6 +19,8 @@ interface Shelf {
   module(): Promise<GameModule>;
   /** Its own bots, weakest first; every game has `random`. */
   bots?(): Promise<readonly Player[]>;
+  /** How it stands in a match, where somebody can tell. */
+  outlook?(): Promise<Outlook>;
 }
 
 const SHELVES: readonly Shelf[] = [
@@ -25,16 +28,19 @@ const SHELVES: readonly Shelf[] = [
     manifest: roses,
     module: () => import('@drumhead/roses').then((it) => it.roses),
     bots: () => import('@drumhead/bots/roses').then((it) => it.rosesBots),
+    outlook: () => import('@drumhead/bots/roses').then((it) => it.rosesOutlook as Outlook),
   },
   {
     manifest: enemy,
     module: () => import('@drumhead/enemy').then((it) => it.enemy),
     bots: () => import('@drumhead/bots/enemy').then((it) => it.enemyBots),
+    outlook: () => import('@drumhead/bots/enemy').then((it) => it.enemyOutlook as Outlook),
   },
   {
     manifest: renaissance,
     module: () => import('@drumhead/renaissance').then((it) => it.renaissance),
     bots: () => import('@drumhead/bots/renaissance').then((it) => it.renaissanceBots),
+    outlook: () => import('@drumhead/bots/renaissance').then((it) => it.renaissanceOutlook as Outlook),
   },
   {
     manifest: picket,
@@ -58,6 +64,9 @@ export async function fetchModule(id: string): Promise<GameModule | undefined> {
 export async function fetchOwnBots(id: string): Promise<readonly Player[]> {
   return (await shelfOf(id)?.bots?.()) ?? [];
 }
+
+export const fetchOutlook = async (id: string): Promise<Outlook | undefined> => shelfOf(id)?.outlook?.();
+export const hasOutlook = (id: string): boolean => shelfOf(id)?.outlook !== undefined;
 
 const loading = new Map<string, Promise<Game | undefined>>();
 

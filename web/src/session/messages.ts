@@ -1,5 +1,6 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Draw, Seat, Viewer } from '@drumhead/kernel';
+import type { AnalysisRequest } from '../analysis/analyst.ts';
 import type { DrawnLuck } from './luck.ts';
 import type { HandOver, LogEntry, SeatInfo, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
@@ -24,7 +25,8 @@ export type Request =
   | { readonly kind: 'orders'; readonly seat: Seat }
   | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
   | { readonly kind: 'pace'; readonly milliseconds: number }
-  | { readonly kind: 'export' };
+  | { readonly kind: 'export' }
+  | AnalysisRequest;
 
 /** A saved match. `how`: what becomes of another state of the same match that this browser keeps; unsaid, it is asked. */
 export interface Import {

@@ -31,26 +31,34 @@ export function botAction(match: Match, decision: Decision, bot: Player): Action
   });
 }
 
-function askOf({ game, position }: Match, decision: Decision): Ask {
+function askOf({ game, position }: Pick<Match, 'game' | 'position'>, decision: Decision): Ask {
   return new Ask(game, position, decision, thinkingOn(game.view(position, decision.seat), decision));
 }
 
 /** Nobody waits longer for a bot. */
 const LONGEST_THOUGHT_MS = 4000;
 
-const budget = (): Budget => within(LONGEST_THOUGHT_MS, () => performance.now());
+const budget = (milliseconds = LONGEST_THOUGHT_MS): Budget => within(milliseconds, () => performance.now());
+
+interface Adviser {
+  readonly bots: Bots;
+  readonly thinking: Chance;
+  readonly through: readonly string[];
+  /** For each of its answers. */
+  readonly milliseconds?: number;
+}
 
 /** What the strongest would answer in a person's place. */
 export function adviceOn(
-  match: Match,
+  match: Pick<Match, 'game' | 'position'>,
   decision: Decision,
-  { bots, thinking, through }: { readonly bots: Bots; readonly thinking: Chance; readonly through: readonly string[] },
+  { bots, thinking, through, milliseconds }: Adviser,
 ): Advice | null {
   const bot = strongest(bots);
   if (!bot) return null;
   const { game, position } = match;
   const { seat } = decision;
-  let action = bot.choose(askOf(match, decision), budget());
+  let action = bot.choose(askOf(match, decision), budget(milliseconds));
   const seen = game.imagine(game.view(position, seat), thinking);
   const first = action;
   const further: Action[] = [];
@@ -60,7 +68,7 @@ export function adviceOn(
     game.play(seen, { seat, action }, thinking, null);
     const next = game.outcome(seen) ? undefined : game.decisions(seen).find((open) => open.seat === seat);
     if (!next || !through.includes(next.kind)) break;
-    action = bot.choose(new Ask(game, seen, next, thinking), budget());
+    action = bot.choose(new Ask(game, seen, next, thinking), budget(milliseconds));
     words.push(game.notation.writeAction(action, seen, seat));
     further.push(action);
   }

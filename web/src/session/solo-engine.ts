@@ -50,6 +50,8 @@ export class SoloEngine {
       case 'pace':
         this.pace = request.milliseconds;
         return undefined;
+      case 'analysis':
+        return (await import('../analysis/analyst.ts')).answerOn(request.about);
       default:
         return this.answerAtTable(this.mustSit(), request);
     }
@@ -57,7 +59,7 @@ export class SoloEngine {
 
   private async answerAtTable(
     at: SoloTable,
-    request: Exclude<Request, { kind: 'begin' | 'open' | 'import' | 'sketch' | 'case' | 'pace' }>,
+    request: Exclude<Request, { kind: 'begin' | 'open' | 'import' | 'sketch' | 'case' | 'pace' | 'analysis' }>,
   ): Promise<unknown> {
     switch (request.kind) {
       case 'look':

@@ -6,6 +6,7 @@
 import { addressOf, LANGUAGES } from 'virtual:texts';
 import type { Texts } from '@drumhead/kernel';
 import { documentOf } from './documents.ts';
+import type analysis from './en/analysis.json';
 import type bell from './en/bell.json';
 import type desk from './en/desk.json';
 import type enemy from './en/enemy.json';
@@ -44,6 +45,7 @@ export interface PageTexts {
   readonly table: typeof table;
   readonly bell: typeof bell;
   readonly people: typeof people;
+  readonly analysis: typeof analysis;
   readonly desk: typeof desk;
   readonly orders: typeof orders;
   readonly rulebook: typeof rulebook;

@@ -1,5 +1,6 @@
 /** After the end of a match, which the prompt line tells: what one may want now. */
 import { createSignal, type JSX, Show } from 'solid-js';
+import { AnalysisButton } from '../../analysis/analysis-button.tsx';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 import { goToRematch } from '../rematch.ts';
@@ -36,6 +37,7 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
               {t('match.report')}
             </a>
           </Show>
+          <AnalysisButton state={state} />
           <button type="button" onClick={() => state.watchFrom(0, 'on')}>
             {t('end.watch')}
           </button>
