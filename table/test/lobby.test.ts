@@ -51,6 +51,10 @@ test('an invitation is shown by GET and claimed by POST, once, also when many pr
 test('open seats are listed, taken, left and taken again; who made the match takes it away', async () => {
   const table = await layTable();
   const host = await guestAt(table, 'Anne');
+  // A table cannot open a field of its own yet: an option that no list offers is refused, not left waiting for ever.
+  const campaign = { game: 'enemy', scenario: 'one-battle', seats: ['you', 'open'] };
+  const afield = host.post('/api/matches', { ...campaign, options: { fightItOut: 'always' } });
+  await expect(afield).rejects.toThrow(/fightItOut/);
   const other = await guestAt(table, 'Blaise');
   const { id } = await host.post<Made>('/api/matches', { ...PICKET, seats: ['open', 'you'], listed: true });
   const third = await host.post<Made>('/api/matches', { ...PICKET, seats: ['open', 'open'], listed: true });
