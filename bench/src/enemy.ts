@@ -3,7 +3,7 @@
  * average and is checked, played and recorded; the peers play Picket, whose actions are a tenth of the work.
  */
 import { enemy } from '@drumhead/enemy';
-import { type Game, loadGame, Simulator, SwiftChance } from '@drumhead/kernel';
+import { type Game, loadGame, playOn, Simulator, SwiftChance } from '@drumhead/kernel';
 import { byReducer, loadPeer } from './boardgame-io/peer.ts';
 import { kernelLoop } from './kernel-overhead.ts';
 import { beside, type Contestant, type Rates, race, rounded } from './measure.ts';
@@ -34,17 +34,19 @@ export const enemySuite: Suite = {
 
 function playing(): readonly Result[] {
   const library = byReducer(loadPeer());
-  const [war, toy, peer] = race(
+  const [war, head, toy, peer] = race(
     [
       fullWar(),
+      inTheHead(),
       { ...kernelLoop(picket), name: 'Picket' },
       { name: 'Picket on boardgame.io 0.50.2', run: (batch) => library(batch, new SwiftChance(batch, 1)) },
     ],
     // Five rulebook chapters take a while to be compiled.
     { rounds: 7, perTurn: 300, warmUp: 3000 },
-  ) as [Rates, Rates, Rates];
+  ) as [Rates, Rates, Rates, Rates];
   return [
     beside('Full War, random players', 'actions/CPU-s', war, toy),
+    beside('Full War played on in the head', 'actions/CPU-s', head, war),
     beside('Full War beside a library', 'actions/CPU-s', war, peer),
     held('Full War, random players, held', war.median, 'actions/CPU-s', atLeast(TARGETS.actions)),
   ];
@@ -58,6 +60,25 @@ function fullWar(): Contestant {
       let actions = 0;
       for (let seed = batch * GAMES_PER_BATCH; seed < (batch + 1) * GAMES_PER_BATCH; seed++)
         actions += simulator.play(new SwiftChance(seed), new SwiftChance(seed, 1)).actions;
+      return actions;
+    },
+  };
+}
+
+/** The path of bots: any actions from an imagined beginning to the end, and nobody looks. */
+function inTheHead(): Contestant {
+  const beginnings = Array.from({ length: 16 }, (_, seed) => {
+    const chance = new SwiftChance(seed);
+    const imagined = game.imagine(game.view(game.setup(SETTING, chance), seed & 1), chance);
+    game.unwatch?.(imagined);
+    return imagined;
+  });
+  return {
+    name: 'This War in the head',
+    run(batch) {
+      let actions = 0;
+      for (let seed = batch * GAMES_PER_BATCH; seed < (batch + 1) * GAMES_PER_BATCH; seed++)
+        actions += playOn(game, game.clone(beginnings[seed % beginnings.length]), new SwiftChance(seed, 2));
       return actions;
     },
   };

@@ -221,6 +221,11 @@ export interface Game<
   /** Takes any viewer's view, also one that has been sent as JSON. */
   imagine(view: V, chance: Chance): Imagined<P>;
   outcome(position: P): Outcome | null;
+  /**
+   * For imagined positions that are only played on: drops what is kept for the eyes of others, so that hidden pieces get
+   * no new names, nothing is remembered, and no chance is spent on it. What `play` does is otherwise the same.
+   */
+  unwatch?(position: Imagined<P>): void;
   /** What a viewer sees, as SVG text. Drawn from the view, so that it can show no more. */
   picture?(view: V): string;
 

@@ -20,7 +20,7 @@ export function dealHandles(count: number, chance: Chance): Handles {
 
 /** New handles for these pieces, dealt at random among them: the viewer can no longer tell which is which. */
 export function remixHandles(handles: Handles, pieces: readonly number[], chance: Chance): void {
-  if (pieces.length < 2) return;
+  if (pieces.length < 2 || isUnwatched(handles)) return;
   // Sorted, so that the result depends on nothing but the set of pieces and the draw.
   const mixed = ascends(pieces) ? pieces : pieces.toSorted((a, b) => a - b);
   const order = chance.order(mixed.length);
@@ -33,6 +33,14 @@ function ascends(pieces: readonly number[]): boolean {
   for (let i = 1; i < pieces.length; i++) if (pieces[i] < pieces[i - 1]) return false;
   return true;
 }
+
+/** Of a position that nobody will look at again (`Game.unwatch`). */
+const UNWATCHED = -2;
+
+/** Names that are dealt no more: no chance is spent on them, and nothing need be remembered by them. */
+export const unwatchedHandles = ({ of }: Handles): Handles => ({ of, next: UNWATCHED });
+
+export const isUnwatched = ({ next }: Handles): boolean => next === UNWATCHED;
 
 /** For `retain`: after a take-back, handles given out in the abandoned line stay used up. */
 export function retainHandles(restored: Handles, abandoned: Handles): void {

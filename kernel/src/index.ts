@@ -13,7 +13,16 @@ export { SwiftChance } from './chance/swift.ts';
 export { thinkingOn } from './chance/thinking.ts';
 export * from './contract.ts';
 export * from './frame-rules.ts';
-export { cloneHandles, dealHandles, type Handles, pieceBehind, remixHandles, retainHandles } from './handles.ts';
+export {
+  cloneHandles,
+  dealHandles,
+  type Handles,
+  isUnwatched,
+  pieceBehind,
+  remixHandles,
+  retainHandles,
+  unwatchedHandles,
+} from './handles.ts';
 export { digestBy, hashOf, stableJson } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Texts } from './lexicon/lexicon.ts';
@@ -32,6 +41,7 @@ export { resolveOptions, scenarioOf } from './options.ts';
 export { loadGame, type Pack, packHash, readPack } from './pack.ts';
 export { applyPatch, diff, type Patch } from './patch.ts';
 export { type ActionOf, Ask, answerOf, type ImaginedOf, type Player, randomPlayer, type ViewOf } from './player.ts';
+export { type PlayedOn, playOn } from './playout.ts';
 export { playRecorded } from './receiving.ts';
 export { opening, replay, verify, type Watch } from './replay.ts';
 export * from './reports.ts';

@@ -40,10 +40,7 @@ export class Ask<G extends Game = Game> {
 
   /** One of the actions, all equally likely; null where they cannot be listed. */
   any(): ActionOf<G> | null {
-    const { game } = this;
-    if (game.any !== undefined) return game.any(this.#position, this.decision.seat, this.chance) as ActionOf<G> | null;
-    const list = this.actions();
-    return list === null || list.length === 0 ? null : list[this.chance.below(list.length)];
+    return anyAction(this.game, this.#position, this.decision.seat, this.chance) as ActionOf<G> | null;
   }
 
   /** Law 3: a verdict, too, depends on nothing but the view. */
@@ -60,6 +57,13 @@ export class Ask<G extends Game = Game> {
   imagine(): ImaginedOf<G> {
     return this.game.imagine(this.view(), this.chance) as ImaginedOf<G>;
   }
+}
+
+/** One of the listed actions, all equally likely; null where they cannot be listed. */
+export function anyAction(game: Game, position: object, seat: Seat, chance: Chance): Action | null {
+  if (game.any !== undefined) return game.any(position, seat, chance);
+  const list = game.actions(position, seat);
+  return list === null || list.length === 0 ? null : list[chance.below(list.length)];
 }
 
 /** One that plays a game of its own stands in lists of players too: whoever asks it asks about that game. */

@@ -12,6 +12,8 @@ export const LAWS = {
   patches: 1,
   /** What notation writes it reads back. */
   notation: 1,
+  /** Positions that nobody looks at are played on as others are. */
+  playouts: 1,
   /** Listed actions are legal, canonical and all there are. */
   listing: 2,
   /** Decisions: one to a seat, each with an id of its own that stays until it is answered. */

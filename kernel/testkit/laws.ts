@@ -19,6 +19,7 @@ import { listingLaw } from './listing.ts';
 import { Museum } from './museum.ts';
 import { notationLaw } from './notations.ts';
 import { patchesLaw, viewsOf } from './patches.ts';
+import { playoutsLaw } from './playouts.ts';
 import { playthroughLaw } from './playthrough.ts';
 import { replayLaw } from './replays.ts';
 import { Resuming } from './resuming.ts';
@@ -92,6 +93,7 @@ export function checkLaws(game: Game, sitting: Sitting): LawReport {
 
 /** Some games cannot exercise a law at all. */
 function isExcused(game: Game, court: Court, law: Law, hidden: boolean): boolean {
+  if (law === 'playouts') return game.unwatch === undefined;
   if (law === 'orders') return game.orders.kinds.length === 0;
   if (law === 'silence') return !hidden || !court.figures['silent acts'];
   return law === 'twins' && !hidden;
@@ -196,6 +198,7 @@ class Trial {
     this.museum.keep(copy);
     this.hold('replay', () => this.resuming.look(scene));
     this.hold('notation', () => notationLaw(copy));
+    this.hold('playouts', () => playoutsLaw(copy));
     this.hold('listing', () => listingLaw(copy));
     this.hold('imagination', () => imaginationLaw(copy));
     this.hold('silence', () => silenceLaw(copy));

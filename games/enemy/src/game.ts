@@ -15,6 +15,7 @@ import type { StandingOrders } from './orders/standing-orders.ts';
 import { imagine } from './position/imagine.ts';
 import { clone, type Position } from './position/position.ts';
 import { retain } from './position/retain.ts';
+import { unwatch } from './position/unwatch.ts';
 import { type EnemyView, view } from './position/view.ts';
 import type { EnemyReport } from './reports.ts';
 import { FIGHT_IT_OUT, fieldsElsewhere } from './rules/battles/afield.ts';
@@ -59,6 +60,7 @@ function load(data: object): Enemy {
     imagine: (v, chance) => imagine(t, v, chance),
     outcome: (p) => outcome(t, p),
     outside: fieldsElsewhere(t, advance),
+    unwatch,
     clone,
     retain,
     orders: ordersOf(t, procedure),

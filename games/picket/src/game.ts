@@ -9,7 +9,7 @@ import manifest from './manifest.ts';
 import { notationOf } from './notation/notation.ts';
 import { ordersOf, type Standing } from './orders/orders.ts';
 import { imagine } from './position/imagine.ts';
-import { clone, type Position } from './position/position.ts';
+import { clone, type Position, unwatch } from './position/position.ts';
 import { retain } from './position/retain.ts';
 import { type PicketView, view } from './position/view.ts';
 import type { PicketReport } from './reports.ts';
@@ -40,6 +40,7 @@ function load(given: object): Picket {
     view,
     imagine: (v, chance) => imagine(t, v, chance),
     outcome,
+    unwatch,
     clone,
     retain,
     orders: ordersOf(t),

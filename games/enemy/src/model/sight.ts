@@ -1,6 +1,15 @@
 /** G-106: what is seen of blocks, and when it is lost from sight. Blocks that share a place out of sight get mixed. */
 
-import { departed, knownPiece, type Memory, mixed, remixHandles, type Seat, sighted } from '@drumhead/kernel';
+import {
+  departed,
+  isUnwatched,
+  knownPiece,
+  type Memory,
+  mixed,
+  remixHandles,
+  type Seat,
+  sighted,
+} from '@drumhead/kernel';
 import { handleOf, ownNumber } from '../position/handles.ts';
 import { COMBAT_FLAGS, FIGHTS, INSIDE, LATE, type Position, SET_ASIDE, SHOWN } from '../position/position.ts';
 import { type Play, reveal } from './context.ts';
@@ -11,6 +20,7 @@ import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers
 export function see(p: Position, block: BlockId): void {
   const viewer = enemyOf(sideOf(block));
   p.last[block] = p.strength[block];
+  if (isUnwatched(p.handles[viewer])) return;
   const handle = handleOf(p, block);
   const own = ownNumber(block);
   // Seen before and not mixed since: nothing new, and the usual case in later Rounds.

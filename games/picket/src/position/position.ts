@@ -1,5 +1,5 @@
 /** Picket's position: everything the match is, as plain data. */
-import { cloneHandles, type Handles, type Memory, type Staged } from '@drumhead/kernel';
+import { cloneHandles, type Handles, type Memory, type Staged, unwatchedHandles } from '@drumhead/kernel';
 import { ownOf } from '../tables.ts';
 import { cloneFrame, type Frame } from './frames.ts';
 
@@ -48,6 +48,12 @@ export function clone(p: Position): Position {
     winner: p.winner,
     ended: p.ended,
   };
+}
+
+/** Who only plays on in the head needs no new names for hidden pieces, and nobody to remember them. */
+export function unwatch(p: Position): void {
+  p.handles = p.handles.map(unwatchedHandles);
+  p.memory = [[], []];
 }
 
 export const top = (p: Position): Frame | undefined => p.stack[p.stack.length - 1];

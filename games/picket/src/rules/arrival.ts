@@ -1,5 +1,5 @@
 /** P-2.5, P-4.1: coming to stand in an area: mixing with others there, and breaking through. */
-import { mixed, remixHandles, sighted } from '@drumhead/kernel';
+import { isUnwatched, mixed, remixHandles, sighted } from '@drumhead/kernel';
 import { piecesIn } from '../model/pieces.ts';
 import { handleOf, type Position } from '../position/position.ts';
 import { enemyOf, ownOf, SEATS, sideOf } from '../tables.ts';
@@ -29,6 +29,7 @@ export function mix({ t, p, chance, sink }: Play, seat: number, area: number): v
 /** The enemy now knows which piece this is (P-1.3). */
 export function recognise(p: Position, piece: number): void {
   const viewer = enemyOf(sideOf(piece));
+  if (isUnwatched(p.handles[viewer])) return;
   p.memory[viewer] = sighted(p.memory[viewer], handleOf(p, viewer, piece), ownOf(piece));
 }
 
