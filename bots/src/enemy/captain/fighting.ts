@@ -1,7 +1,7 @@
 /** Choices of a Battle or Siege: each way is fought to the end many times, and the better half many times more. */
 import type { Enemy, EnemyAction, Position } from '@drumhead/enemy';
 import type { Ask, Budget, Chance } from '@drumhead/kernel';
-import { SwiftChance } from '@drumhead/kernel';
+import { playOn, SwiftChance } from '@drumhead/kernel';
 import type { WarLevel } from './level.ts';
 import { momentOf } from './moment.ts';
 import { answer, isOneBattle } from './soldiers.ts';
@@ -44,7 +44,7 @@ export function fought(
   budget: Budget | undefined,
 ): EnemyAction {
   const { game, seat, chance } = ask;
-  const first = ask.imagine();
+  const first = imagined(ask);
   const standing = new Standing(game.tables, level.weights);
   standing.comes = seat;
   const moment = momentOf(game.tables, first);
@@ -64,7 +64,7 @@ export function fought(
         fightOn(game, p, dice);
         tried.sum += worth(p);
       }
-      guess = ask.imagine();
+      guess = imagined(ask);
     }
     open.sort((one, other) => other.sum - one.sum);
     open = open.slice(0, Math.ceil(open.length / 2));
@@ -74,19 +74,28 @@ export function fought(
 
 const isFight = ({ kind }: { readonly kind: string }): boolean => kind === 'battle' || kind === 'siege';
 
+/** Nobody looks at fights in the head. */
+function imagined(ask: Ask<Enemy>): Position {
+  const p = ask.imagine();
+  ask.game.unwatch?.(p);
+  return p;
+}
+
 /** Until this fight is over; before one has begun, until all of this Turn are. */
 export function fightOn(game: Enemy, p: Position, dice: Chance): void {
   const { tables: t } = game;
   const alone = isOneBattle(t, p);
   const fights = p.stack.some(isFight);
-  for (let i = 0; i < LONGEST; i++) {
-    const frame = p.stack[p.stack.length - 1];
-    if (!frame || frame.kind === 'operation' || frame.kind === 'discard') return;
-    if (!alone && (frame.kind === 'card' || (fights && !p.stack.some(isFight)))) return;
-    const decision = game.decisions(p).find(({ optional }) => !optional);
-    if (!decision) return;
-    const actions = game.actions(p, decision.seat) as readonly EnemyAction[];
-    const action = decision.kind === 'card' ? actions[dice.below(actions.length)] : answer(t, p, decision, actions);
-    game.play(p, { seat: decision.seat, action }, dice, null);
-  }
+  playOn(game, p, dice, {
+    most: LONGEST,
+    until({ stack }) {
+      const frame = stack[stack.length - 1];
+      if (!frame || frame.kind === 'operation' || frame.kind === 'discard') return true;
+      return !alone && (frame.kind === 'card' || (fights && !stack.some(isFight)));
+    },
+    policy(position, decision) {
+      const actions = game.actions(position, decision.seat) as readonly EnemyAction[];
+      return decision.kind === 'card' ? actions[dice.below(actions.length)] : answer(t, position, decision, actions);
+    },
+  });
 }
