@@ -52,7 +52,7 @@ describe('This War on the board', () => {
     await page.waitForSelector('.film-keys');
     expect(await page.getByRole('link', { name: 'Check the dice' }).count()).toBe(1);
     // How it was decided is reckoned when somebody asks: a line for each side, from the beginning to the end.
-    await page.getByRole('button', { name: 'How it was decided' }).click();
+    await page.getByRole('button', { name: 'Look back' }).click();
     await page.locator('.analysis-turns li, .analysis > p:not(.small, [role])').first().waitFor({ timeout: 60_000 });
     const drawn = await page
       .locator('.chances polyline')

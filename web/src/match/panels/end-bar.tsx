@@ -4,13 +4,11 @@ import { AnalysisButton } from '../../analysis/analysis-button.tsx';
 import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 import { goToRematch } from '../rematch.ts';
-import { saveFile } from '../save-file.ts';
 
 export function EndBar(props: { readonly state: MatchState }): JSX.Element {
   const { state } = props;
   const { session } = state;
   const [open, setOpen] = createSignal(true);
-  const save = async () => saveFile(`${session.game.id}-${session.id}.json`, await session.export());
   return (
     <Show when={open() && session.state().ended}>
       <section class="notice good end-bar" aria-label={t('end.label')}>
@@ -40,9 +38,6 @@ export function EndBar(props: { readonly state: MatchState }): JSX.Element {
           <AnalysisButton state={state} />
           <button type="button" onClick={() => state.watchFrom(0, 'on')}>
             {t('end.watch')}
-          </button>
-          <button type="button" onClick={() => void save()}>
-            {t('match.export')}
           </button>
         </div>
         <button type="button" class="plain" aria-label={t('notice.dismiss')} onClick={() => setOpen(false)}>
