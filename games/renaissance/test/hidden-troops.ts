@@ -39,3 +39,39 @@ export const HIDDEN_TROOPS = {
     { kind: 'deploy', seat: 1, step: 5 },
   ],
 };
+
+/**
+ * South attacks. North's second command stands on the table without its general, who lies hidden: with an ambush near his
+ * C-in-C and in his sight, with one far from him, or behind the hill.
+ */
+export const GENERAL_HIDDEN = {
+  attacker: 'south',
+  phase: 1,
+  features: [
+    { kind: 'Wd', ring: box(900, 820, 1200, 990) },
+    { kind: 'Wd', ring: box(2000, 820, 2240, 990) },
+    { kind: 'H(G)', ring: box(600, 1150, 2200, 1250), line: [700, 1200, 2100, 1200] },
+  ],
+  elements: [
+    ...line('south', ['Sh(O)', 3], [950, 420]),
+    ...line('south', ['Pi(I)', 2], [1200, 420]),
+    el('Pi(O)', 'south', [1050, 360], { is: ['general'] }),
+    ...line('north', ['Pk(O)', 3], [300, 1000]),
+    el('Pi(O)', 'north', [350, 1060], { is: ['general'] }),
+    ...line('north', ['Sh(O)', 3], [600, 1000], { command: 2 }),
+  ],
+  commands: [{ side: 'south' }, { side: 'north' }, { side: 'north', kind: 'sub', general: -1 }],
+};
+
+const ambushAt = (x: number) => [
+  ...line('north', ['Sh(O)', 3], [x, 900], { command: 2, is: ['ambush'] }),
+  el('Sh(O)', 'north', [x + 150, 900], { command: 2, is: ['ambush', 'general'] }),
+];
+export const HIDING_PLACES = [
+  ambushAt(960),
+  ambushAt(2030),
+  [
+    ...line('north', ['Bd(O)', 3], [1450, 1350], { command: 2 }),
+    el('Pi(F)', 'north', [1400, 1350], { command: 2, is: ['general'] }),
+  ],
+];

@@ -7,7 +7,7 @@ import type { Play, Read, Rules } from '../../model/context.ts';
 import { commandName } from '../../model/element-labels.ts';
 import { enemyWithin, onTable, troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
+import type { CommandId, SeatId } from '../../position/ids.ts';
 import { ALLY, IN_CHIEF, type Position } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/engaged.ts';
@@ -48,20 +48,11 @@ export function throwDice(d: Play, side: SeatId): void {
     p.stack.push({ kind: 'pips', seat: side, commands: shared, dice: dice.toSorted((a, b) => b - a) });
 }
 
-/** By what all know: allies throw for themselves, and all do once the C-in-C is lost. Who is out of his earshot may lie hidden. */
-function diceRule({ p }: Read, side: SeatId, command: CommandId): string {
-  if (p.commands.kind[command] === ALLY) return 'D-pip.3';
-  return commanderOf(p, side) < 0 ? 'D-pip.2' : 'D-pip.1';
+/** Allies throw for themselves, and so does who is out of the C-in-C's pool. All can see it: who lies hidden is not there to be asked. */
+function diceRule(s: Read, side: SeatId, command: CommandId): string {
+  if (s.p.commands.kind[command] === ALLY) return 'D-pip.3';
+  return isShared(s, side, command) ? 'D-pip.1' : 'D-pip.2';
 }
-
-/** The element of the side's C-in-C, or −1. */
-function commanderOf(p: Position, side: SeatId): ElementId {
-  const chief = chiefOf(p, side);
-  return chief < 0 ? -1 : generalOf(p, chief);
-}
-
-const chiefOf = ({ commands }: Position, side: SeatId): number =>
-  commands.side.findIndex((of, c) => of === side && commands.kind[c] === IN_CHIEF);
 
 /** D-time.7: begun by night, and the defender has not thrown a die yet: he lies in bivouac until something wakes him. */
 function sleepsOn({ p, f, sink }: Play): boolean {
@@ -82,10 +73,12 @@ function hasElements({ f }: Read, command: CommandId): boolean {
 /** D-pip.2: the C-in-C neither fights nor is lost, and the other general is there, within 1200p. */
 function isShared(s: Read, side: SeatId, command: CommandId): boolean {
   const { p, f } = s;
+  const { commands } = p;
   if (isSurprised(s, side)) return false;
-  const head = commanderOf(p, side);
+  const chief = commands.side.findIndex((of, c) => of === side && commands.kind[c] === IN_CHIEF);
+  const head = chief < 0 ? -1 : generalOf(p, chief);
   if (head < 0 || isEngaged(f, head)) return false;
-  if (command === chiefOf(p, side)) return true;
+  if (command === chief) return true;
   const general = generalOf(p, command);
   return (
     general >= 0 &&
