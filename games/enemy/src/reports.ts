@@ -54,6 +54,9 @@ export type LossCause =
 
 export type EnemyReports = {
   'set-up': { scenario: string; year: number; vp: number } & Lead;
+  /** Blocks that begin in play, and cards in the first decks. */
+  'blocks-set-up': { royalist: number; parliament: number };
+  'decks-made': { royalist: number; parliament: number };
 
   'year-begins': { year: number };
   'turn-begins': { year: number; turn: string };
@@ -147,6 +150,8 @@ export type EnemyReports = {
   regrouped: Journey & Own;
   'regrouped-together': Journey & Many;
   captured: { seat: SeatName; area: Place; points: number };
+  /** Points of captured Artillery that nobody is given. */
+  'guns-left': { seat: SeatName; area: Place; points: number };
   /** `isNew`: from the Recruitment Pool. */
   cannon: Somebody & OwnStrength & { isNew: boolean; left: number };
   turncoats: { seat: SeatName; block: Block };

@@ -51,6 +51,8 @@ export const capture: Rules<'capture'> = {
   },
   play(c, f, seat, action) {
     if (action.kind === 'done') {
+      const facts = { seat: c.t.seats[seat], area: c.t.places[f.area], points: f.points };
+      c.sink?.report(publicReport('guns-left', ['E-7.81.a'], facts));
       f.points = 0;
       return;
     }

@@ -3,19 +3,29 @@
 import { type Play, publicReport } from '../../model/context.ts';
 import { isMended } from '../../model/mends.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
-import { ASSAULT, type Battle, SECOND } from '../../position/frames.ts';
-import { isSkirmishTurn } from '../scenarios/road-to-war-rules.ts';
+import { ASSAULT, type Battle, SECOND, SORTIE } from '../../position/frames.ts';
+import { isSkirmishTurn, ONE_ROUND } from '../scenarios/road-to-war-rules.ts';
 import { flip } from './main-attack-and-reserves.ts';
 import { counting, defenderOf } from './sides.ts';
 
 export function beginRound(c: Play, f: Battle): void {
   f.half = 0;
-  c.sink?.report(publicReport('round', ['E-7.3.a', 'E-7.3.j'], { area: c.t.places[f.area], round: f.round }));
+  c.sink?.report(publicReport('round', roundCites(c, f), { area: c.t.places[f.area], round: f.round }));
+}
+
+const hasOneRound = (c: Play, f: Battle): boolean => isSkirmishTurn(c) || f.mode === SECOND;
+
+/** How many Rounds there are, and who says whether there is another. */
+function roundCites(c: Play, f: Battle): readonly string[] {
+  const isSiege = f.mode === SORTIE || f.mode === ASSAULT;
+  if (hasOneRound(c, f)) return [isSiege ? ONE_ROUND.siege : ONE_ROUND.battle];
+  if (f.mode === ASSAULT) return ['E-8.3.k'];
+  return ['E-7.3.a', f.mode === SORTIE ? 'E-8.2.h' : 'E-7.3.j'];
 }
 
 /** How many Rounds there are at most (E-7.3.a, E-8.3.k); in Road to War's Skirmishes one (E-12.51.c, E-12.51.d). */
 export function roundsOf(c: Play, f: Battle): number {
-  if (isSkirmishTurn(c) || f.mode === SECOND) return 1;
+  if (hasOneRound(c, f)) return 1;
   const { assault, battle } = c.t.data.charts;
   return (f.mode === ASSAULT ? assault : battle).rounds;
 }

@@ -1,6 +1,6 @@
 /** 2.1, 5.0, 11.4: decks are prepared, and six cards dealt to each. */
 
-import { citesIf } from '@drumhead/kernel';
+import { citesIf, type Seat } from '@drumhead/kernel';
 import type { Play, Read } from '../../model/context.ts';
 import type { CardId } from '../../model/ids.ts';
 import { CARDS, cardSide } from '../../model/numbers.ts';
@@ -16,25 +16,36 @@ import {
   marked,
   OUT,
   PLAYED,
+  type Position,
   SHOWN_HAND,
   TOSSED,
 } from '../../position/position.ts';
-import type { ScenarioTable, Tables } from '../../tables.ts';
+import type { Tables } from '../../tables.ts';
+import { FIRST_YEAR, isRoadToWar } from '../scenarios/road-to-war-rules.ts';
+
+/** How many of the first six go. */
+export const discardRule = (c: Read): string => (isRoadToWar(c) ? FIRST_YEAR.discards : 'E-2.1.b');
 
 /** Hands are dealt (2.1), after the first Year from decks made anew (11.4); in 1642 some are discarded. */
 export const dealCites = ({ t, p }: Read): readonly string[] => [
   'E-2.1.a',
-  ...citesIf(p.year === 1642, 'E-2.1.b'),
+  ...citesIf(p.year === 1642, discardRule({ t, p })),
   ...citesIf(p.year > t.scenarios[p.scenario].year, 'E-11.4.a', 'E-11.4.b', 'E-5.0.d', 'C-25', 'G-88'),
 ];
 
-/** How each set-up prepares its decks. */
-export const DECKS_OF: { readonly [S in ScenarioTable['setup']]: readonly string[] } = {
-  setup1642: ['E-12.12.a', 'E-12.22.a'],
-  setup1644: ['E-12.32.a'],
-  roadToWar: ['E-12.52.a'],
-  oneBattle: [],
-};
+/** How the first decks are prepared; the Early War has no Plots. */
+export function deckCites({ t, p }: Read): readonly string[] {
+  const { setup, removed } = t.scenarios[p.scenario];
+  if (setup === 'setup1642') return [removed.length > 0 ? 'E-12.22.a' : 'E-12.12.a', 'E-5.0.d'];
+  return setup === 'setup1644' ? ['E-12.32.a', 'G-07'] : ['E-12.52.a', 'E-5.0.d'];
+}
+
+/** How many of a side's cards lie there. */
+export function cardsAt(p: Position, seat: Seat, place: number): number {
+  let count = 0;
+  for (let card = 0; card < CARDS; card++) if (cardSide(card) === seat && p.cards[card] === place) count++;
+  return count;
+}
 
 /** E-5.0.d, E-12.12.a, G-07: cards of later Years wait, those of earlier Years are gone. */
 export function cardsFor(t: Tables, year: number, removed: readonly string[], beside: readonly string[]): number[] {

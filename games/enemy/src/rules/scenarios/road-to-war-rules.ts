@@ -5,13 +5,17 @@ import type { BlockId } from '../../model/ids.ts';
 import { CONTINENT } from '../../model/numbers.ts';
 import { type Battle, FIELD } from '../../position/frames.ts';
 
-/** It begins in June, with a Turn more, and three cards of six are kept. */
-export const ROAD_TO_WAR: readonly string[] = ['E-12.5.a', 'E-12.51.a', 'E-12.51.b'];
+/** In 1642 it has a Turn more, and three cards of six are kept. */
+export const FIRST_YEAR = { turns: 'E-12.51.a', discards: 'E-12.51.b' } as const;
+export const isRoadToWar = ({ t, p }: Read): boolean => t.scenarios[p.scenario].setup === 'roadToWar';
 
 /** Turn III (E-12.51.c, E-12.51.d). */
 export function isSkirmishTurn({ t, p }: Read): boolean {
   return p.year === 1642 && p.turn === t.data.charts.roadToWar.skirmishTurn;
 }
+
+/** Then a Battle has one Round, and so has a Sortie or an Assault. */
+export const ONE_ROUND = { battle: 'E-12.51.d', siege: 'E-12.51.c' } as const;
 
 /** E-12.51.c: Rupert crosses for nothing; nobody else is on the Continent then. */
 export const FREE_SAILING: readonly string[] = ['E-12.51.c'];

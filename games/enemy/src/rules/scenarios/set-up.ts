@@ -11,17 +11,18 @@ import {
   endOf,
   enemyOf,
   firstOf,
+  PARLIAMENT,
   POOL,
+  ROYALIST,
   ROYALIST_BLOCKS,
 } from '../../model/numbers.ts';
 import { leadOf } from '../../model/victory-points.ts';
 import { ownNumber } from '../../position/handles.ts';
-import { BONUS_SPENT, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
+import { BONUS_SPENT, DECK, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
 import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import type { ScenarioTable, Tables } from '../../tables.ts';
-import { cardsFor, DECKS_OF } from '../cards/decks.ts';
+import { cardsAt, cardsFor, deckCites } from '../cards/decks.ts';
 import { drawBattle } from './one-battle.ts';
-import { ROAD_TO_WAR } from './road-to-war-rules.ts';
 import { drawForces } from './road-to-war-set-up.ts';
 
 /** Where in the sequence of play a scenario begins. */
@@ -84,12 +85,14 @@ function emptyMap(t: Tables, setting: Setting): Position {
   };
 }
 
-/** What is set up how: the scenario, its markers, its list of blocks. */
-const PLACED: { readonly [S in ScenarioTable['setup']]: readonly string[] } = {
-  setup1642: ['E-12.1.a', 'E-12.2.a', 'E-12.13.a', 'E-12.13.b', 'E-12.13.c', 'E-12.13.d', 'E-12.13.e'],
-  setup1644: ['E-12.3.a', 'E-12.4.a', 'E-12.33.a', 'E-12.33.b', 'E-12.33.c'],
-  roadToWar: ROAD_TO_WAR,
-  oneBattle: [],
+/** What each set-up says of markers, and of blocks. */
+const LAID_OUT: {
+  readonly [S in ScenarioTable['setup']]: { readonly markers: readonly string[]; readonly blocks: readonly string[] };
+} = {
+  setup1642: { markers: ['E-12.13.a'], blocks: ['E-12.13.b', 'E-12.13.c', 'E-12.13.d', 'E-12.13.e'] },
+  setup1644: { markers: ['E-12.33.a', 'C-26'], blocks: ['E-12.33.b', 'E-12.33.c', 'G-81'] },
+  roadToWar: { markers: [], blocks: ['E-12.53.a', 'E-12.53.b', 'C-28', 'G-11'] },
+  oneBattle: { markers: [], blocks: [] },
 };
 
 /** Blocks where the scenario's list puts them, at full strength (E-12.13.a–e, E-12.33.b–c, G-08, G-81). */
@@ -128,7 +131,7 @@ function knownSetup(p: Position, viewer: Seat): Memory {
 /** The first position, before anything follows from it. */
 export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | null): Position {
   const p = bare(t, setting);
-  const { id, setup, cites } = t.scenarios[p.scenario];
+  const { setup } = t.scenarios[p.scenario];
   p.handles = [dealHandles(BLOCKS - ROYALIST_BLOCKS, chance), dealHandles(ROYALIST_BLOCKS, chance)];
   if (setup === 'roadToWar') drawForces({ t, p }, chance);
   else if (setup === 'oneBattle') drawBattle({ t, p }, chance);
@@ -137,7 +140,21 @@ export function setUp(t: Tables, setting: Setting, chance: Chance, sink: Sink | 
     p.memory = [knownSetup(p, 0), knownSetup(p, 1)];
     for (let b = 0; b < BLOCKS; b++) if (p.where[b] <= CONTINENT) p.last[b] = p.strength[b];
   }
-  const rules = [...new Set(['E-1.1.a', 'E-1.0.a', 'E-1.2.a', ...cites, ...PLACED[setup], ...DECKS_OF[setup]])];
-  sink?.report(publicReport('set-up', rules, { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) }));
+  if (sink) tellSetUp({ t, p }, sink);
   return p;
+}
+
+/** The scenario with its markers, the blocks that stand, the decks: each by the rows that say so. */
+function tellSetUp({ t, p }: Read, sink: Sink): void {
+  const { id, setup, cites } = t.scenarios[p.scenario];
+  const { markers, blocks } = LAID_OUT[setup];
+  const facts = { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) };
+  sink.report(publicReport('set-up', ['E-1.1.a', 'E-1.2.a', ...cites, ...markers], facts));
+  if (setup === 'oneBattle') return;
+  const standing = (seat: Seat): number => p.where.slice(firstOf(seat), endOf(seat)).filter((at) => at < POOL).length;
+  const [royalist, parliament] = [standing(ROYALIST), standing(PARLIAMENT)];
+  sink.report(publicReport('blocks-set-up', ['E-1.0.a', ...blocks], { royalist, parliament }));
+  const cards = (seat: Seat): number => cardsAt(p, seat, DECK);
+  const decks = { royalist: cards(ROYALIST), parliament: cards(PARLIAMENT) };
+  sink.report(publicReport('decks-made', deckCites({ t, p }), decks));
 }

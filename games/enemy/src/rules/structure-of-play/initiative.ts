@@ -8,6 +8,7 @@ import { CARDS } from '../../model/numbers.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { CHOSEN, HAND, PLAYED, type Position, SHOWN_HAND, TOSSED } from '../../position/position.ts';
 import type { EnemyReports } from '../../reports.ts';
+import { discardRule } from '../cards/decks.ts';
 
 function handOf(p: Position, seat: Seat): number[] {
   const hand: number[] = [];
@@ -82,26 +83,26 @@ export const discard: Rules<'discard'> = {
   },
   check(c, f, seat, action) {
     const { p } = c;
-    if (isSealed(p, f, seat)) return verdict(alreadySealed(action, ['E-2.1.b']));
-    if (action.kind !== 'discard') return refuse('wrong-kind', ['E-2.1.b'], { asked: 'discard' });
+    if (isSealed(p, f, seat)) return verdict(alreadySealed(action, [discardRule(c)]));
+    if (action.kind !== 'discard') return refuse('wrong-kind', [discardRule(c)], { asked: 'discard' });
     const { cards } = action;
     const count = discards(c);
     if (cards.length !== count || new Set(cards).size !== count)
-      return refuse('discard-count', ['E-2.1.b', 'E-12.51.b'], { count });
+      return refuse('discard-count', [discardRule(c)], { count });
     const hand = handOf(p, seat);
-    return cards.every((card) => hand.includes(card)) ? ALLOWED : refuse('not-in-hand', ['E-2.1.b'], {});
+    return cards.every((card) => hand.includes(card)) ? ALLOWED : refuse('not-in-hand', [discardRule(c)], {});
   },
   play(c, f, seat, action) {
     askAnew(c.p, f, seat);
     if (action.kind === 'reopen') {
       takeBack(c.p, seat, TOSSED);
       f.done[seat] = 0;
-      c.sink?.report(publicReport('reopened', ['E-2.1.b'], { seat: c.t.seats[seat] }));
+      c.sink?.report(publicReport('reopened', [discardRule(c)], { seat: c.t.seats[seat] }));
       return;
     }
     for (const card of (action as ActionOf<'discard'>).cards) c.p.cards[card] = TOSSED;
     f.done[seat] = 1;
-    c.sink?.report(publicReport('cards-discarded', ['E-2.1.b', 'G-01'], { seat: c.t.seats[seat] }));
+    c.sink?.report(publicReport('cards-discarded', [discardRule(c), 'G-01'], { seat: c.t.seats[seat] }));
   },
 };
 

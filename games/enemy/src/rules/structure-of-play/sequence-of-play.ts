@@ -11,6 +11,7 @@ import { STEPS_OF_PLAY, type StepOfPlay, stepOf } from '../../position/steps-of-
 import { askAim } from '../battles/tactical-events.ts';
 import { dealCites, dealHands } from '../cards/decks.ts';
 import { askEvent } from '../cards/event.ts';
+import { FIRST_YEAR, isRoadToWar } from '../scenarios/road-to-war-rules.ts';
 import { beginDeployment, reckon } from '../scenarios/road-to-war-set-up.ts';
 import { progress } from '../supply/siege-resolution.ts';
 import { beginSupply } from '../supply/supply-attrition.ts';
@@ -93,6 +94,10 @@ function startYear(c: Play): void {
   if (p.year === 1642) p.stack.push({ kind: 'discard', ids: twoIds(c), done: [0, 0] });
 }
 
+/** Which Turns this Year has. */
+const whichTurns = (c: Play): readonly string[] =>
+  isRoadToWar(c) && c.p.year === 1642 ? [FIRST_YEAR.turns] : turnCites(c.p);
+
 function startTurn(c: Play): void {
   const { p } = c;
   p.crossed = [];
@@ -108,7 +113,7 @@ function startTurn(c: Play): void {
   }
   for (const code of [...new Set(late)].sort((a, b) => a - b)) mix(c, code % 2, code >> 1);
   c.sink?.report(
-    publicReport('turn-begins', [...turnCites(p), ...phaseCites(c)], {
+    publicReport('turn-begins', [...whichTurns(c), ...phaseCites(c)], {
       year: p.year,
       turn: isWinter(p) ? 'winter' : turnName(p.turn),
     }),
