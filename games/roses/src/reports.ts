@@ -31,6 +31,9 @@ type ManyTroops = {
 
 export type RosesReports = {
   'set-up': { cards: number; pounds: number; mercenaries: number };
+  board: { regions: number; votes: number };
+  /** `titles`: how many can be won. `troop`: what one costs. */
+  'pieces-set-up': { titles: number; troop: number };
   'no-houses': { players: number };
   house: { seat: string; house: HouseName };
 
@@ -50,6 +53,8 @@ export type RosesReports = {
   /** `tied`: who bid as much and comes later in the turn order. */
   'calais-won': { seat: string; region: string; pounds: number; tied: readonly string[] };
   'calais-none': Record<never, never>;
+  /** At the end of the turn the token goes back. */
+  'calais-returned': { seat: string };
   /** `count` of troops and mercenaries. */
   'order-ignored': { seat: string; order: Order; target: string; count?: number; reason: Fault };
   /** A bid's target is its region. `left` is the cash after it. */

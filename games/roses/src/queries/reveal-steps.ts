@@ -29,6 +29,7 @@ const CHAPTER_OF: { readonly [key in RosesReport['key']]?: RevealChapter } = {
   'title-score': 'titles',
   bonus: 'titles',
   scores: 'titles',
+  'calais-returned': 'titles',
   'game-over': 'end',
 };
 
@@ -147,6 +148,8 @@ function applied(t: Tables, view: RosesView, report: RosesReport): RosesView {
       return { ...view, titles: view.titles.with(t.titles.indexOf(facts.title), seatOf(facts.to)) };
     case 'calais-won':
       return { ...view, calaisSeat: seatOf(facts.seat), calaisRegion: t.regions.indexOf(facts.region) };
+    case 'calais-returned':
+      return { ...view, calaisSeat: NOBODY, calaisRegion: NOBODY };
     case 'king': {
       const house = facts.house === null ? NOBODY : HOUSES.indexOf(facts.house);
       return { ...scored(t, view, report), kings: [...view.kings, house] };

@@ -58,17 +58,17 @@ function startingPlaces(t: Tables): PlaceId[] {
   return t.type.map((type, card) => (type === NOBLE ? t.region[card] : type === SHIP ? HOME : NOBODY));
 }
 
-const LAID = ['R-S.1', 'R-S.2', 'R-S.3', 'R-S.4', 'R-S.5', 'R-S.6', 'R-S.7', 'R-S.9', 'R-0.17', 'R-0.18', 'R-0.20'];
+/** Cards, coins, supplies; and what stands on the board and its tracks. */
+const LAID = ['R-S.1', 'R-0.17', 'R-S.3', 'R-S.4', 'R-S.7', 'R-0.18', 'R-0.20'];
+const STANDING = ['R-S.2', 'R-S.5', 'R-S.6', 'R-S.9'];
 
-/** The table as it is laid, by the rules its board and charts are drawn by. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
+/** The table as it is laid, and the board and charts it is laid on. With Houses (R-S.10), or as rules for 2 and 3 players have it, without. */
 function tellSetUp({ t, p, sink }: Tell): void {
-  sink?.report(
-    publicReport('set-up', [...LAID, ...t.data.board.cites, ...t.data.charts.cites], {
-      cards: p.deck.length,
-      pounds: t.startingMoney,
-      mercenaries: p.pool,
-    }),
-  );
+  sink?.report(publicReport('set-up', LAID, { cards: p.deck.length, pounds: t.startingMoney, mercenaries: p.pool }));
+  const votes = t.votes.reduce((sum, region) => sum + region, 0);
+  sink?.report(publicReport('board', t.data.board.cites, { regions: t.regions.length, votes }));
+  const free = { titles: t.titles.length + 1, troop: t.troopCost };
+  sink?.report(publicReport('pieces-set-up', [...STANDING, ...t.data.charts.cites], free));
   if (p.houses.length === 0) {
     sink?.report(publicReport('no-houses', ['R-12.1', 'R-12.2', 'R-12.3', 'R-12.6'], { players: p.players }));
     return;
