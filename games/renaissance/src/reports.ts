@@ -1,6 +1,7 @@
 /** What the game reports: rules that tell, and boards and bots that listen, are checked against this table. */
 import type { ReportOf } from '@drumhead/kernel';
 import type { Light } from './model/air.ts';
+import type { Climate, Fall } from './position/day.ts';
 import type { Kind } from './position/ground.ts';
 
 /** One element: its number, what it is called (`labels.ts`), what it is, and whose it is now. */
@@ -55,6 +56,23 @@ export type RenaissanceReports = {
     northMen: number;
   };
   battle: { battle: string; attacker: number };
+  /** In paces. */
+  table: { width: number; depth: number };
+  /** Of the country and of the dice; `risk`: what threatens. The hours of sunrise and sunset. */
+  'first-weather': {
+    climate: Climate;
+    wind: 'none' | 'light' | 'strong';
+    overcast: boolean;
+    fog: 'fog' | 'mist' | null;
+    risk: Fall | null;
+    flood: boolean;
+    mud: boolean;
+    freezes: boolean;
+    dazzle: boolean;
+    drought: boolean;
+    sunrise: number;
+    sunset: number;
+  };
   opening: { rolls: readonly (readonly number[])[]; attacker: number; season: string; hour: number };
   country: { side: number; north: number; five: number };
   declared: { south: readonly Kind[]; north: readonly Kind[] };
@@ -134,6 +152,8 @@ export type RenaissanceReports = {
     second: string;
     secondElement: number;
     secondLabel: string;
+    /** The second strikes the first on another edge than its front, or over its work. */
+    struck: boolean;
   };
   storms: Named & Thrown & { over: boolean };
   /** `beside`: the label of the beaten friend with whom it goes back, or null if it was beaten itself. `pushed`: whom it pushes. */
@@ -148,8 +168,10 @@ export type RenaissanceReports = {
   drowned: Loss;
   'left-table': Loss;
   'left-in-pursuit': Named;
-  /** `along`: who goes with it. `met`: the label of the enemy it has come upon, or null. */
-  'follows-up': Named & { along: readonly string[]; distance: number; met: string | null };
+  /** Shot at, it should recoil, and runs anyhow. */
+  'routs-already': Named;
+  /** `along`: who goes with it. `met`, `friend`: the label of the enemy it has come upon, of the friend who is in its way, or null. */
+  'follows-up': Named & { along: readonly string[]; distance: number; met: string | null; friend: string | null };
   holds: Named;
 
   // Morale and the end.

@@ -1,10 +1,11 @@
 /** A line of the log cites the rules that bear on it, and no others. */
-import { type Report, Reports, SwiftChance } from '@drumhead/kernel';
+import { type Action, type Report, Reports, SwiftChance } from '@drumhead/kernel';
 import type { RenaissanceReports } from '@drumhead/renaissance';
 import { describe, expect, it } from 'vitest';
+import MOVES from '../cases/moves.json' with { type: 'json' };
 import { awaited, settingOf } from './referee/acts.ts';
 import { marshal } from './referee/marshal.ts';
-import { game } from './referee/types.ts';
+import { game, type Move } from './referee/types.ts';
 
 /** Reports of a seeded battle. */
 function told(seed: number, acts: number): readonly Report[] {
@@ -32,7 +33,8 @@ const EITHER_OR = [
   ['D-outcome-close.18', 'D-outcome-close.19'],
   ['D-shooting.5', 'D-shooting.21'],
   ['D-pressing.1', 'D-pressing.3', 'D-pressing.4'],
-  ['D-pressing.2', 'D-pressing.5', 'D-pressing.7'],
+  ['D-pressing.2', 'D-pressing.5'],
+  ['D-pressing.7', 'D-pressing.8'],
   ['D-rout.1', 'D-rout.3'],
   ['D-terrain.19', 'D-terrain.21'],
   ['D-morale.2', 'D-morale.3', 'D-morale.5'],
@@ -40,18 +42,53 @@ const EITHER_OR = [
 /** What holds for every outcome move, or every combat, says nothing of this one. */
 const OF_ALL = ['D-moves.5', 'D-pip.18', 'D-flee.6', 'D-grading.8', 'D-grading.9', 'D-outcome-close.23', 'D-front.8'];
 
+/** By which of them one goes forward; over a stormed wall it is D-storming.1. */
+const STARTS = ['D-pressing.1', 'D-pressing.3', 'D-pressing.4', 'D-pressing.6'];
+
 const MOST = 10;
+
+const chaptersOf = (cites: readonly string[]): string[] =>
+  [...new Set(cites.map((rule) => rule.replace(/\.\d+$/, '')))].sort();
+
+/** What a group can do besides going straight ahead. */
+const MANOEUVRES = {
+  wheel: 'D-group.13',
+  step: 'D-group.17',
+  about: 'D-group.15',
+  column: 'D-group.9',
+  expand: 'D-group.12',
+};
+
+/** Every move that a case orders and the game allows: the report of it, and the order. */
+const ordered = () =>
+  MOVES.flatMap(({ position, actions: [{ seat, action }] }) => {
+    const p = game.notation.read(position, settingOf('quick-100'));
+    const sink = new Reports();
+    const choice = { seat: seat === 'south' ? 0 : 1, action: game.notation.readAction(action, p, 0) as Action };
+    if (action.kind !== 'move' || !game.check(p, choice.seat, choice.action).ok) return [];
+    game.play(p, choice, new SwiftChance(1), sink);
+    const told = sink.list.find(({ key }) => key === 'moved' || key === 'marched');
+    return told ? [{ key: told.key, cites: told.cites, order: action as Move }] : [];
+  });
 
 describe('citations', () => {
   it('are few, and never of rules that exclude each other', () => {
-    const isSetUp = ({ key }: Report): boolean => key === 'set-up';
-    expect(reports.filter((report) => report.cites.length > MOST && !isSetUp(report))).toEqual([]);
+    expect(reports.filter(({ cites }) => cites.length > MOST)).toEqual([]);
     const both = reports.filter(({ cites }) =>
       EITHER_OR.some((rules) => rules.filter((rule) => cites.includes(rule)).length > 1),
     );
     expect(both).toEqual([]);
     expect(reports.filter(({ cites }) => OF_ALL.some((rule) => cites.includes(rule)))).toEqual([]);
     expect(reports.filter(({ cites }) => new Set(cites).size < cites.length)).toEqual([]);
+  });
+
+  it('D-scale.7 D-setup.7 D-climate.1: sides, table and weather are told apart, each by its own rows', () => {
+    for (const { cites } of all('set-up')) expect(chaptersOf(cites)).toEqual(['D-scale', 'D-setup', 'D-time']);
+    for (const { cites } of all('table')) expect(chaptersOf(cites)).toEqual(['D-scale']);
+    for (const { facts, cites } of all('first-weather')) {
+      expect(chaptersOf(cites)).toEqual(['D-climate', 'D-setup', 'D-time', 'D-weather']);
+      expect(cites.includes('D-weather.2')).toBe(facts.fog !== null);
+    }
   });
 
   it('D-sequence.3 D-pip.2 D-pip.10: steps and dice by their own rows, no way to a general who is gone', () => {
@@ -87,10 +124,25 @@ describe('citations', () => {
     }
   });
 
-  it('D-pressing.9: who goes forward cites the enemy it meets, and those who go along', () => {
+  it('D-pressing.7 D-pressing.8 D-pressing.9: who goes forward cites how far, whom it meets, and who goes along', () => {
     for (const { facts, cites } of all('follows-up')) {
       expect(cites.includes('D-pressing.9')).toBe(facts.met !== null);
       if (facts.along.length === 0) expect(cites).not.toContain('D-pressing.2');
+      if (facts.met !== null || facts.friend !== null) expect(cites).toContain('D-pressing.8');
+      if (cites.some((rule) => STARTS.includes(rule)))
+        expect(cites.includes('D-pressing.7')).not.toBe(cites.includes('D-pressing.8'));
     }
+  });
+
+  it('D-moves.3 D-group.4 D-group.9 D-group.12 D-group.13 D-group.15 D-group.17: a move cites the way it is made', () => {
+    const made = new Set<string>();
+    for (const { key, cites, order } of ordered()) {
+      expect(cites.includes('D-moves.3')).toBe(key === 'marched');
+      const kinds = order.elements.length === 1 ? [] : order.legs.flatMap((leg) => Object.keys(leg));
+      for (const [kind, rule] of Object.entries(MANOEUVRES)) expect(cites.includes(rule)).toBe(kinds.includes(kind));
+      if (kinds.includes('column') || kinds.includes('expand')) expect(cites).not.toContain('D-group.4');
+      for (const kind of [key, ...kinds]) made.add(kind);
+    }
+    for (const kind of ['marched', ...Object.keys(MANOEUVRES)]) expect(made).toContain(kind);
   });
 });

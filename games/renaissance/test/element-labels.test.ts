@@ -47,7 +47,7 @@ test('D-pip.1, D-grading.1: commands and factors are told by name, each side wit
     { 'D-factors.1': 4, 'D-tactical.6': 1 },
     { 'D-factors.3': 2, 'D-tactical.10.overlapped': -1, 'D-grading.4': -1 },
   ];
-  expect(told('combat', { side: 0, ...sides, dice: [3, 5], factors, totals: [8, 5], loser: 1 })).toBe(
+  expect(told('combat', { side: 0, ...sides, struck: false, dice: [3, 5], factors, totals: [8, 5], loser: 1 })).toBe(
     'South: A1 Pistols (O) attacks D2 Hordes (O). A1: die 3, combat factor +4, general +1 = 8; ' +
       'D2: die 5, combat factor +2, overlapped −1, grade (I) −1 = 5. A1 wins.',
   );

@@ -1,5 +1,5 @@
 /** Rulings on what the rulebook leaves open, where no rule's own test names them. */
-import { loadGame, SwiftChance } from '@drumhead/kernel';
+import { loadGame, Reports, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import { edgeAt } from '../src/geometry/bases.ts';
 import { edgeTouching } from '../src/geometry/touching.ts';
@@ -36,7 +36,8 @@ function done(elements: object[], dice: readonly number[], more: object = {}) {
   const chance = new SwiftChance(1);
   chance.die = () => left.shift() ?? 2;
   const reports: { key: string; facts: Record<string, unknown> }[] = [];
-  game.play(p, { seat: 0, action: { kind: 'done' } }, chance, { report: (it) => reports.push(it) });
+  const [{ seat }] = game.decisions(p);
+  game.play(p, { seat, action: { kind: 'done' } }, chance, { report: (it) => reports.push(it) });
   return { p, reports };
 }
 
@@ -143,11 +144,23 @@ describe('rulings on the procedure', () => {
   });
   test('G-59: a router that should recoil from shooting stays; in close combat it is destroyed', () => {
     const p = read([el('Sh(O)', 'north', [1000, 900], { is: ['routing', 'ran'] }), SOUTH, NORTH]);
-    const d = { ...contextOf(game.editions, p), chance: new SwiftChance(1), sink: null };
+    const sink = new Reports();
+    const d = { ...contextOf(game.editions, p), chance: new SwiftChance(1), sink };
     recoil(d, 0, false);
     expect([p.elements.y[0], p.elements.flags[0] & LOST]).toEqual([paces(900), 0]);
     recoil(d, 0, true);
     expect(p.elements.flags[0] & LOST).toBe(LOST);
+    expect(sink.list.map(({ key }) => key)).toEqual(['routs-already', 'destroyed']);
+  });
+  test.each(['south', 'north'])('D-pursuit.4: a router that is caught does not attack, in a phase of %s', (acting) => {
+    const others = [300, 400].map((x) => el('Pk(O)', 'south', [x, 100]));
+    const rest = [1800, 1900, 2100].map((x) => el('Pk(O)', 'north', [x, 1400]));
+    const pursuer = el('Pi(O)', 'south', [600, 500], { is: ['pursuing'] });
+    const router = el('Sh(O)', 'north', [600, 525], { at: [600, 525, 0], is: ['routing', 'ran'] });
+    const elements = [pursuer, router, SOUTH, NORTH, ...others, ...rest];
+    const { reports } = done(elements, [6, 3, 6], { quarry: [0, 1], acting });
+    const combat = reports.find(({ key }) => key === 'combat');
+    expect(combat?.facts).toMatchObject({ struck: acting === 'north', firstLabel: acting === 'north' ? 'B1' : 'A1' });
   });
   test('G-72: the distance to the general is that of the nearest element of the group', () => {
     const line = [0, 1, 2, 3].map((k) => el('Sh(O)', 'south', [770 + 50 * k, 100]));

@@ -30,8 +30,10 @@ export const TEN_MINUTES = 'D-scale.5';
 export const ONE_DIE_EACH = 'D-scale.8';
 /** For how many men an element stands. */
 export const MEN_PER_ELEMENT = 'D-scale.9';
+/** The years, the two sides. */
+export const TWO_SIDES = 'D-scale.1';
 /** What the size of a table follows from. */
-export const SCALE_RULES = ['D-scale.1', 'D-scale.2', 'D-scale.4', 'D-scale.6', 'D-scale.7'];
+export const SCALE_RULES = ['D-scale.2', 'D-scale.4', 'D-scale.6', 'D-scale.7'];
 
 /** D-scale.7 follows for 15mm: 2250 × 1500p, condensed 4500 × 1500p, or 2250 × 1500p for armies of 100 points. */
 export function tableSize(figures: Figures, scale: Scale, points: number): TableSize {

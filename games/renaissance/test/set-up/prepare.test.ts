@@ -53,9 +53,14 @@ describe('the long way to a battle', () => {
     const told = act(p, 1, { kind: 'ready', army: 'ottoman-400' }) as readonly Report[];
     expect(told[0]).toMatchObject({
       key: 'armies',
-      cites: ['D-army.8', 'D-scale.1', 'D-scale.2', 'D-scale.4', 'D-scale.6', 'D-scale.7'],
+      cites: ['D-army.8', 'D-scale.1'],
       facts: { south: 'swiss', north: 'ottoman' },
       reveals: true,
+    });
+    expect(told[1]).toMatchObject({
+      key: 'table',
+      cites: ['D-scale.2', 'D-scale.4', 'D-scale.6', 'D-scale.7'],
+      facts: { width: 2250, depth: 1500 },
     });
     expect((game.view(p, 1) as { own: { troop: number[] } }).own.troop).toHaveLength(p.hidden[1].troop.length);
     expect(JSON.stringify((game.view(p, 0) as { own: unknown }).own)).toBe(JSON.stringify(p.hidden[0]));

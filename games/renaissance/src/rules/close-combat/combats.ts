@@ -138,8 +138,9 @@ function fight(d: Play, contact: Contact): void {
   dice[1 - first] = chance.die(6);
   const { fate, final, grading } = resolve(t, engagement, dice, [sumOf(factors[0]), sumOf(factors[1])]);
   for (const i of sides) f.e.flags[i] |= FOUGHT;
-  // Whose phase it is attacks.
+  // Told from the side whose phase it is: it attacks, unless it is struck where its front is not.
   const [a, b] = first === 0 ? [0, 1] : [1, 0];
+  const meetsFront = linedUpOn(f.bases, contact.by, f.bases, contact.enemy) === FRONT;
   sink?.report(
     publicReport('combat', combatCites(f, sides, citesOfFactors(factors, grading), fate), {
       side: phasing(p),
@@ -149,6 +150,7 @@ function fight(d: Play, contact: Contact): void {
       second: troopOf(f, sides[b]).id,
       secondElement: sides[b],
       secondLabel: labelOf(f.e, sides[b]),
+      struck: first === 1 && !meetsFront,
       dice: [dice[a], dice[b]],
       factors: [reckoned(factors[a], grading[a]), reckoned(factors[b], grading[b])],
       totals: [final[a], final[b]],
@@ -175,7 +177,9 @@ function fight(d: Play, contact: Contact): void {
     moveTo(f, winner, to);
     f.e.flags[winner] |= LATE;
     const far = wholePaces(distance(from.x, from.y, to.x, to.y));
-    sink?.report(publicReport('follows-up', [rule], { ...named(f, winner), along: [], distance: far, met: null }));
+    sink?.report(
+      publicReport('follows-up', [rule], { ...named(f, winner), along: [], distance: far, met: null, friend: null }),
+    );
     return;
   }
   if (faced && fate.outcome !== 'captured' && fate.outcome !== 'team-deserts')

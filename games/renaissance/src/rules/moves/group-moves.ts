@@ -40,7 +40,22 @@ interface Manners {
 }
 
 /** All the same way, parallel to or behind the first. */
-export const GROUP_MOVE = 'D-group.4';
+const GROUP_MOVE = 'D-group.4';
+
+/** What a group does by each kind of leg; a column is formed and opened out otherwise than all the same way. */
+const MANOEUVRES: { readonly [kind in MoveLeg['kind']]: readonly string[] } = {
+  ahead: [GROUP_MOVE],
+  wheel: [GROUP_MOVE, 'D-group.13'],
+  step: [GROUP_MOVE, 'D-group.17'],
+  about: [GROUP_MOVE, 'D-group.15'],
+  place: [GROUP_MOVE],
+  column: ['D-group.9', 'D-group.10'],
+  expand: ['D-group.12'],
+};
+
+/** The rules of what a group does. */
+export const manoeuvreCites = (legs: readonly MoveLeg[]): readonly string[] =>
+  legs.flatMap(({ kind }) => MANOEUVRES[kind]);
 
 /** What a move by these legs would do. */
 export function planMove(

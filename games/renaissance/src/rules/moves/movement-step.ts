@@ -1,6 +1,6 @@
 /** D-sequence.3: the movement step, in which the phasing side spends its PIPs as it likes. */
 
-import { ALLOWED, type Cited, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
+import { ALLOWED, type Cited, citesIf, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, RenaissanceAction } from '../../action.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import type { Play, Read, Rules, Special } from '../../model/context.ts';
@@ -22,12 +22,12 @@ import { bridging } from '../water/bridges.ts';
 import { fordBarred, wade } from '../water/fords.ts';
 import { contactCites, NEED_NOT_CONFORM } from './conforming-on-contact.ts';
 import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
-import { GROUP_MOVE } from './group-moves.ts';
+import { manoeuvreCites } from './group-moves.ts';
 import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
 import { SINGLE_MOVE } from './single-moves.ts';
 import { rally, rallyRefused, steady, steadyingRefused } from './steady-and-rally-orders.ts';
-import { marchesTooNear, mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
+import { FAR_OFF, marchesTooNear, mayNotMove, mustStay, notTheirs } from './who-may-move.ts';
 
 export const moves: Rules<'moves'> = {
   cites: [STEP_RULES.moves, STEP_RULES.moved, 'D-moves.1', ...NEED_NOT_CONFORM],
@@ -112,7 +112,8 @@ export function orderMove(
   return { plan, price: priceOfMove(s, elements, plan, { march, pay }) };
 }
 
-function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned, price: OrderPrice): void {
+function carryOut(d: Play, action: ActionOf<'move'>, plan: Planned, price: OrderPrice): void {
+  const { elements, march } = action;
   const { p, f } = d;
   pay(d, elements[0], price);
   lock(f, price.locks);
@@ -137,7 +138,7 @@ function carryOut(d: Play, { elements, march }: ActionOf<'move'>, plan: Planned,
   loseTeams(d);
   const met = plan.touch === null ? [] : metBy(f, elements, plan.touch.enemy);
   d.sink?.report({
-    ...publicReport(march ? 'marched' : 'moved', movesCites(elements, plan, price), {
+    ...publicReport(march ? 'marched' : 'moved', movesCites(action, plan, price), {
       ...named(f, elements[0]),
       elements: elements.length,
       others: elements.slice(1),
@@ -160,9 +161,9 @@ function metBy(f: Field, movers: readonly ElementId[], first: ElementId): readon
   return met.length > 0 ? met : [first];
 }
 
-function movesCites(elements: readonly ElementId[], plan: Planned, { cites }: OrderPrice): string[] {
-  const kind = elements.length === 1 ? SINGLE_MOVE : GROUP_MOVE;
-  return [...new Set([...cites, kind, ...contactCites(plan)])];
+function movesCites({ elements, legs, march }: ActionOf<'move'>, plan: Planned, { cites }: OrderPrice): string[] {
+  const manner = elements.length === 1 ? [SINGLE_MOVE] : manoeuvreCites(legs);
+  return [...new Set([...cites, ...citesIf(march === true, FAR_OFF), ...manner, ...contactCites(plan)])];
 }
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */

@@ -62,7 +62,9 @@ export function mustStay(f: Field, elements: readonly ElementId[], chargesOrPays
 const finely = (way: readonly Pose[], width: number, depth: number): Pose[] =>
   way.flatMap((at, k) => (k === 0 ? [at] : samples(way[k - 1], at, { width, depth }, LINEAR).slice(1)));
 
-/** D-moves.3: a march may neither begin nor come near an enemy. */
+/** A march may neither begin nor come near an enemy. */
+export const FAR_OFF = 'D-moves.3';
+
 export function marchesTooNear(f: Field, members: readonly ElementId[], plan: Planned): Cited | null {
   const limit = f.t.measures.moves.marchOffEnemy;
   for (const [k, i] of members.entries()) {
@@ -72,7 +74,7 @@ export function marchesTooNear(f: Field, members: readonly ElementId[], plan: Pl
       for (let j = 0; j < f.e.troop.length; j++) {
         if (!areEnemies(f, i, j) || !onTable(f, j) || boundsGap(marchWalker, 0, f.bases, j) > limit) continue;
         if (baseDistance(marchWalker, 0, f.bases, j) < limit)
-          return refusal('march-near-enemy', ['D-moves.3'], { element: i, enemy: j });
+          return refusal('march-near-enemy', [FAR_OFF], { element: i, enemy: j });
       }
     }
   }

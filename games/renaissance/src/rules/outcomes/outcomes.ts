@@ -28,12 +28,12 @@ import { concludeFlight, fallBack, type Runaway, run } from './flight.ts';
 import { type Beaten, doRecoil, planRecoil, type Recoiling, recoilOverWork, wentBack, whyOf } from './recoil.ts';
 import { aimHome, canRun, FIRST_ROUT, loseRouter, routsAboard } from './rout.ts';
 
-/** D-recoil.1, itself or with a beaten friend; a router that should recoil in close combat is destroyed (D-rout.6). */
+/** D-recoil.1, itself or with a beaten friend; a router that should recoil is destroyed in close combat (D-rout.6), and stays when shot at. */
 export function recoil(d: Play, i: ElementId, close: boolean, beaten: Beaten | null = null): void {
   const { f } = d;
   if (has(f, i, ROUTING)) {
-    // G-59: shot at, it need not.
     if (close) loseRouter(d, i);
+    else d.sink?.report(publicReport('routs-already', ['G-59'], named(f, i)));
     return;
   }
   if (recoilOverWork(d, i, beaten)) return;

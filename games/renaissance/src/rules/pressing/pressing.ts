@@ -1,6 +1,6 @@
 /** D-pressing: going after a beaten enemy, and pressing forward under fire. Both ask: go, or hold. */
 
-import { ALLOWED, type Asked, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, type Asked, citesIf, leave, refuse } from '@drumhead/kernel';
 import { areaWithin } from '../../geometry/area.ts';
 import { edgeAt, FRONT, lone } from '../../geometry/bases.ts';
 import { ahead, shifted } from '../../geometry/pose.ts';
@@ -64,6 +64,8 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   doFollowUp(f, i, distance, followers);
   f.e.flags[i] |= flag;
   const enemy = enemyBefore(f, i);
+  const far = freeDistance(f, i, PACE) < PACE ? 'D-pressing.8' : 'D-pressing.7';
+  const friend = enemy < 0 ? firstAhead(f, i, (j) => !areEnemies(f, i, j) && !followers.includes(j)) : -1;
   let [went, met] = [distance, enemy];
   if (enemy >= 0) {
     const movers = [i, ...followers];
@@ -82,12 +84,13 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   d.sink?.report(
     publicReport(
       'follows-up',
-      [rule, followers.length > 0 ? withWhom(rule) : 'D-pressing.7', ...(met < 0 ? [] : MEETING)],
+      [rule, ...citesIf(followers.length > 0, withWhom(rule)), far, ...citesIf(met >= 0, ...MEETING)],
       {
         ...named(f, i),
         along: labelSpans(f.e, followers),
         distance: wholePaces(went),
         met: met < 0 ? null : labelOf(f.e, met),
+        friend: friend < 0 ? null : labelOf(f.e, friend),
       },
     ),
   );
@@ -104,11 +107,12 @@ function enemyBefore(f: Field, i: ElementId): number {
   for (let j = 0; j < f.e.troop.length; j++) {
     if (areEnemies(f, i, j) && onTable(f, j) && edgeTouching(f.bases, edgeAt(i, FRONT), f.bases, j) >= 0) return j;
   }
-  return isMended(f, 'A-36') ? enemyAt(f, i) : -1;
+  // An enemy at an angle is touched with a corner.
+  return isMended(f, 'A-36') ? firstAhead(f, i, (j) => areEnemies(f, i, j)) : -1;
 }
 
-/** An enemy at an angle is touched with a corner: the first it would go into if it went on, or −1. */
-function enemyAt(f: Field, i: ElementId): number {
+/** The first of these that it would go into if it went on, or −1. */
+function firstAhead(f: Field, i: ElementId, isOne: (j: ElementId) => boolean): number {
   const dx = Math.round((PACE * f.bases.sin[i]) / ONE);
   const dy = Math.round((PACE * f.bases.cos[i]) / ONE);
   const course = { bases: f.bases, i, dx, dy };
@@ -116,7 +120,7 @@ function enemyAt(f: Field, i: ElementId): number {
   // Within a pace a corner enters whatever it touches; who is not touched yet has not been met.
   let least = isMended(f, 'D-pressing.8') ? (2 * TOUCH) / PACE : 1;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j)) continue;
+    if (j === i || !isOne(j) || !onTable(f, j)) continue;
     const part = partFree(course, f.bases, j);
     if (part >= least) continue;
     least = part;

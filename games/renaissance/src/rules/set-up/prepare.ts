@@ -18,11 +18,12 @@ import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
 import { VESSELS_LOST, vesselsLost } from '../deploy/fleet.ts';
 import { WORKS_LOST, worksLeft } from '../deploy/placing-defences.ts';
 import { moraleOf } from '../morale-equivalents.ts';
-import { SCALE_RULES } from '../scale.ts';
+import { TWO_SIDES } from '../scale.ts';
 import { revealDeclared } from '../terrain/declare.ts';
 import { nextFeature } from '../terrain/placing-dice.ts';
 import { nextCrossing } from '../terrain/placing-roads.ts';
-import { beginning, weatherCites } from '../weather/time-of-day.ts';
+import { beginning } from '../weather/time-of-day.ts';
+import { tableTold, weatherTold } from './opening-told.ts';
 import { openDay } from './set-up.ts';
 import { OPENING_RULES, openingOf, rollSetUp } from './set-up-dice.ts';
 
@@ -114,7 +115,8 @@ function armies({ t, p, sink }: Play, { points }: Prepare): void {
     enrol(t, p, side, muster);
     seal(p, side, { works: muster.works });
   }
-  sink?.report(reveal('armies', [UNDISCLOSED, ...SCALE_RULES], disclosed(musters)));
+  sink?.report(reveal('armies', [UNDISCLOSED, TWO_SIDES], disclosed(musters)));
+  sink?.report(tableTold(p));
 }
 
 /** D-setup.2–7: who attacks, and when. */
@@ -132,7 +134,8 @@ function dice({ t, p, chance, sink }: Play): void {
     season: opening.season,
     hour: opening.hour,
   };
-  sink?.report(reveal('opening', ['D-setup.1', ...OPENING_RULES, ...weatherCites(p.weather)], facts));
+  sink?.report(reveal('opening', ['D-setup.1', ...OPENING_RULES], facts));
+  sink?.report(weatherTold(p));
 }
 
 // D-deploy.7–12: the steps of deployment, opened all at once.

@@ -7,7 +7,6 @@ import { SEASONS, type Season } from '../../position/day.ts';
 import { advanceTo } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import { EDGES } from '../terrain/site.ts';
-import { HOME_CLIMATE } from '../weather/weather.ts';
 
 /** What each side threw, roll after roll. */
 export type Roll = readonly [number, number];
@@ -33,15 +32,8 @@ export function rollSetUp(chance: Chance, aggression: Roll): Roll[] {
   }
 }
 
-export const OPENING_RULES = [
-  HOME_CLIMATE,
-  'D-setup.2',
-  'D-setup.3',
-  'D-setup.4',
-  'D-setup.6',
-  'D-setup.7',
-  'D-time.1',
-] as const;
+/** Who attacks, in which season, at which hour. */
+export const OPENING_RULES = ['D-setup.2', 'D-setup.3', 'D-setup.4', 'D-setup.6', 'D-time.1'] as const;
 
 /** What the rolls mean; all but the last were ties. `seasons` are the two commanders' choices (D-setup.1). */
 export function openingOf(rolls: readonly Roll[], aggression: Roll, seasons: readonly [Season, Season]): Opening {

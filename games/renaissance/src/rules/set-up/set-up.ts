@@ -5,6 +5,7 @@
 
 import type { Chance, OptionSpec, Options, Setting, Sink } from '@drumhead/kernel';
 import { paces } from '../../geometry/units.ts';
+import { publicReport } from '../../model/context.ts';
 import { type Editions, editionOf, FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../options.ts';
 import { FAIR, SEASONS } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
@@ -17,11 +18,12 @@ import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
 import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
 import { WHOLE } from '../deploy/deploy.ts';
-import { MEN_PER_ELEMENT, menAmong, SCALE_RULES, tableSize } from '../scale.ts';
+import { MEN_PER_ELEMENT, menAmong, TWO_SIDES, tableSize } from '../scale.ts';
 import { placeByChance } from '../terrain/automatic.ts';
 import { declareByChance } from '../terrain/declare.ts';
-import { daylight, startsFrom, weatherCites } from '../weather/time-of-day.ts';
+import { daylight, startsFrom } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
+import { tableTold, weatherTold } from './opening-told.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp } from './set-up-dice.ts';
 
 /** An empty table at ten in the morning of a clear spring day. */
@@ -134,14 +136,8 @@ export function setUpField(t: Tables, p: Position, setting: Setting, chance: Cha
     southMen: menAmong(t, p.hidden[0].troop),
     northMen: menAmong(t, p.hidden[1].troop),
   };
-  return [
-    {
-      key: 'set-up',
-      cites: [...OPENING_RULES, ...weatherCites(p.weather), ...SCALE_RULES, MEN_PER_ELEMENT],
-      facts,
-      to: 'public',
-    },
-  ];
+  const told = publicReport('set-up', [TWO_SIDES, ...OPENING_RULES, MEN_PER_ELEMENT], facts);
+  return [told, tableTold(p), weatherTold(p)];
 }
 
 /** A battle by the long way: an empty table, and everything still to be chosen. */
