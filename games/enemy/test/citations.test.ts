@@ -141,6 +141,14 @@ describe('citations', () => {
     expect(seen).toEqual(new Set(['E-7.3.a', 'E-7.3.j', 'E-8.2.h', 'E-8.3.k', 'E-12.51.c', 'E-12.51.d']));
   });
 
+  it('E-12.53.a E-12.53.c: the King and his Cannon stand where the set-up says, the blocks drawn as one likes', () => {
+    const placed = (acts: number) =>
+      told('road-to-war', 2, acts).flatMap(({ key, cites }) => (key === 'placed' ? [cites] : []));
+    const king = placed(1);
+    expect(new Set(king.flat())).toEqual(new Set(['E-12.53.a']));
+    for (const cites of placed(20).slice(king.length)) expect(cites[0]).toBe('E-12.53.c');
+  });
+
   it('E-12.51.a E-12.51.b: 1642 in Road to War has its own Turns and discards', () => {
     const road = told('road-to-war', 2, 60).filter(({ key }) => /^(?:year|turn)-begins|cards-discarded$/.test(key));
     expect(road.slice(0, 4).map(({ cites }) => cites.filter((rule) => rule.startsWith('E-12.51.')))).toEqual([

@@ -196,7 +196,8 @@ function place(c: Play, seat: Seat, { block, area }: ActionOf<'deploy'>): void {
     if (open) see(p, b);
     // Whether it stands in or before a City depends on who is there: to see it is to learn something of them.
     const tell = open || t.fortified[area] ? reveal : publicReport;
-    tellOwn(c, b, tell('placed', ['E-12.53.c', ...citesIf(t.fortified[area], 'E-12.53.d', 'G-92')], facts));
+    const where = ['E-12.53.c', ...citesIf(t.fortified[area], 'E-12.53.d', 'G-92')];
+    tellOwn(c, b, tell('placed', block === t.charles ? ['E-12.53.a'] : where, facts));
   }
 }
 
