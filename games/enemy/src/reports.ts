@@ -55,8 +55,8 @@ export type LossCause =
 export type EnemyReports = {
   'set-up': { scenario: string; year: number; vp: number } & Lead;
   /** Blocks that begin in play, and cards in the first decks. */
-  'blocks-set-up': { royalist: number; parliament: number };
-  'decks-made': { royalist: number; parliament: number };
+  'blocks-set-up': { royalistBlocks: number; parliamentBlocks: number };
+  'decks-made': { royalistCards: number; parliamentCards: number };
 
   'year-begins': { year: number };
   'turn-begins': { year: number; turn: string };

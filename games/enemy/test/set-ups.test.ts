@@ -154,14 +154,14 @@ describe('set-ups, name by name', () => {
     };
     expect(told('full-war')).toEqual([
       ['set-up', { scenario: 'full-war', year: 1642, vp: -1, leader: 'parliament', lead: 1 }],
-      ['blocks-set-up', { royalist: 15, parliament: 16 }],
-      ['decks-made', { royalist: 24, parliament: 21 }],
+      ['blocks-set-up', { royalistBlocks: 15, parliamentBlocks: 16 }],
+      ['decks-made', { royalistCards: 24, parliamentCards: 21 }],
       ['year-begins', { year: 1642 }],
     ]);
     const [set, blocks, , year] = told('mid-to-late-war');
     expect([set, blocks, year]).toEqual([
       ['set-up', { scenario: 'mid-to-late-war', year: 1644, vp: 1, leader: 'royalist', lead: 1 }],
-      ['blocks-set-up', { royalist: 24, parliament: 27 }],
+      ['blocks-set-up', { royalistBlocks: 24, parliamentBlocks: 27 }],
       ['year-begins', { year: 1644 }],
     ]);
     expect(told('road-to-war').map(([key]) => key)).toEqual(['set-up', 'blocks-set-up', 'decks-made']);

@@ -152,9 +152,9 @@ function tellSetUp({ t, p }: Read, sink: Sink): void {
   sink.report(publicReport('set-up', ['E-1.1.a', 'E-1.2.a', ...cites, ...markers], facts));
   if (setup === 'oneBattle') return;
   const standing = (seat: Seat): number => p.where.slice(firstOf(seat), endOf(seat)).filter((at) => at < POOL).length;
-  const [royalist, parliament] = [standing(ROYALIST), standing(PARLIAMENT)];
-  sink.report(publicReport('blocks-set-up', ['E-1.0.a', ...blocks], { royalist, parliament }));
+  const inPlay = { royalistBlocks: standing(ROYALIST), parliamentBlocks: standing(PARLIAMENT) };
+  sink.report(publicReport('blocks-set-up', ['E-1.0.a', ...blocks], inPlay));
   const cards = (seat: Seat): number => cardsAt(p, seat, DECK);
-  const decks = { royalist: cards(ROYALIST), parliament: cards(PARLIAMENT) };
+  const decks = { royalistCards: cards(ROYALIST), parliamentCards: cards(PARLIAMENT) };
   sink.report(publicReport('decks-made', deckCites({ t, p }), decks));
 }
