@@ -2,13 +2,34 @@
 
 import { loadGame, randomPlayer, replay, Simulator, SwiftChance, startMatch } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import { PACE } from '../src/geometry/units.ts';
+import { boundsOf } from '../src/geometry/polygon.ts';
+import { DEGREE, HALF, PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
-import { ROUTING, STEADY } from '../src/position/elements.ts';
+import { ROUTING, STEADY, TEAM } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
-import { atMovement, goneFrom, layingRefused, markedByHand, movedByHand, playOnNow } from '../src/queries/by-hand.ts';
+import {
+  atMovement,
+  dismissedByHand,
+  goneFrom,
+  layingRefused,
+  ledByHand,
+  markedByHand,
+  movedByHand,
+  playOnNow,
+  recruitedByHand,
+} from '../src/queries/by-hand.ts';
 import { asDeployed, stationsNow } from '../src/queries/deployment.ts';
+import {
+  bendsOf,
+  bentFeature,
+  LAID_BY_HAND,
+  shiftedFeature,
+  withFeature,
+  withoutFeature,
+} from '../src/queries/ground-by-hand.ts';
+import { featureNames, unitLabel } from '../src/rules/battles/battle-names.ts';
+import { initialMorale } from '../src/rules/morale-equivalents.ts';
 import { contextOf } from '../src/rules/rulebook.ts';
 
 const game = loadGame(renaissance);
@@ -69,6 +90,90 @@ describe('a battle laid out by hand', () => {
     expect(steady.elements.flags[0] & STEADY).toBe(STEADY);
     const routing = markedByHand(steady, [0], 'routing', true);
     expect(routing.elements.flags[0] & (STEADY | ROUTING)).toBe(ROUTING);
+  });
+
+  test('troops are raised beside a friend or about a spot where they can stand, and dismissed without a trace', () => {
+    const p = laid();
+    const { t } = contextOf(game.editions, p);
+    const gun = { troop: t.troopOf.get('Art(O)')!, command: 1, at: at(500, 900) };
+    const more = recruitedByHand({ t, p }, { ...gun, beside: 3 })!;
+    expect(refused(more)).toBeNull();
+    expect([more.elements.x[4] / PACE, more.elements.y[4] / PACE, more.elements.h[4]]).toEqual([600, 900, HALF]);
+    expect(more.elements.flags[4] & TEAM).toBe(TEAM);
+    const crowd = recruitedByHand({ t, p: more }, { ...gun, beside: null })!;
+    expect(refused(crowd)).toBeNull();
+    expect(p.elements.troop.length).toBe(4);
+    // The general leaves, and another leads; nobody is counted lost.
+    const without = dismissedByHand(crowd, [1, 3]);
+    expect(without.commands.general).toEqual([-1, -1]);
+    expect(goneFrom(without)).toEqual([]);
+    const led = ledByHand(ledByHand(without, 0), 1);
+    expect(led.commands.general).toEqual([0, 1]);
+    const played = atMovement(t, led, playOnNow(led));
+    expect(game.notation.read(game.notation.write(played), setting)).toEqual(played);
+    expect(initialMorale(t, played, 0)).toBeLessThan(initialMorale(t, p, 0));
+  });
+
+  test('who pursues, and whose pontoons hold a bridge, is numbered anew when others are dismissed', () => {
+    const bridge = { x: 100, y: 100, h: 0, kind: 'boats', river: 0, length: 60, by: 3 };
+    const p = laid({ quarry: [3, 1, 2, 0], bridges: [bridge] });
+    const without = dismissedByHand(p, [0]);
+    expect(without.quarry).toEqual([2, 0]);
+    expect(without.bridges[0].by).toBe(2);
+  });
+
+  test('D-terrain.18, D-terrain.25: ground lies on the table, not upon other ground, and not along a road', () => {
+    const chance = new SwiftChance(7);
+    const small = { kind: 'Wd', size: 'small' } as const;
+    const wood = withFeature(laid({ table: [1500, 1500] }), chance, small, at(1000, 600));
+    expect(refused(wood)).toBeNull();
+    expect(refused(shiftedFeature(wood, 0, at(450, 0)))).toMatchObject({ cites: ['D-terrain.18'], facts: { lies: 0 } });
+    const both = withFeature(wood, chance, { kind: 'H(G)', size: 'small' }, at(1050, 650));
+    expect(refused(both)).toMatchObject({ key: 'overlaps', facts: { kind: 'Wd', other: 'H(G)', lies: 0 } });
+    expect(refused(shiftedFeature(both, 1, at(-200, -400), 30 * DEGREE))).toBeNull();
+    // A road is bent by its points, and its ends keep to the edges.
+    const road = withFeature(wood, chance, { kind: 'Rd', size: 'small' }, at(700, 700));
+    expect(bendsOf(road, 1)).toEqual([0, 700, 1500].map((x) => ({ x: x * PACE, y: 700 * PACE })));
+    const end = bentFeature(road, 1, 2, at(1300, 1400));
+    expect(bendsOf(end, 1)[2]).toEqual({ x: 1300 * PACE, y: 1500 * PACE });
+    const [left, low] = boundsOf(wood.features[0].ring);
+    const along = [at(left / PACE, low / PACE + 20), at(left / PACE + 300, low / PACE + 20)];
+    const uneven = bentFeature(bentFeature(bentFeature(road, 1, 1, along[0]), 1, 0, at(0, along[0].y / PACE)), 1, 2, {
+      x: 1500 * PACE,
+      y: along[0].y,
+    });
+    expect(refused(uneven)?.cites).toEqual(['D-terrain.25']);
+    expect(withoutFeature(road, 0).features).toEqual([road.features[1]]);
+    for (const kind of LAID_BY_HAND) {
+      const p = withFeature(laid({ table: [1500, 1500] }), chance, { kind, size: 'middling' }, at(1000, 500));
+      expect(refused(p)).toBeNull();
+      expect(game.notation.read(game.notation.write(p), setting).features[0].kind).toBe(kind);
+    }
+  });
+
+  test('a bridge goes with its river, and a river keeps its width where it is bent', () => {
+    const p = laid({
+      table: [1500, 1500],
+      features: [{ kind: 'Wd', ring: [900, 100, 1100, 100, 1100, 300, 900, 300] }],
+    });
+    const river = withFeature(p, new SwiftChance(7), { kind: 'Rv', size: 'small' }, at(700, 700));
+    const bridge = { ...at(700, 660), kind: 'permanent', river: 1, length: 80 * PACE } as const;
+    const bridged = { ...river, bridges: [{ ...bridge, stage: 'standing' as const, by: -1, since: 0 }] };
+    expect(withoutFeature(bridged, 0).bridges).toMatchObject([{ river: 0 }]);
+    expect(withoutFeature(bridged, 1).bridges).toEqual([]);
+    const { ring } = bentFeature(river, 1, 1, at(700, 760)).features[1];
+    expect(Math.hypot(ring[0] - ring.at(-2)!, ring[1] - ring.at(-1)!)).toBeCloseTo(50 * PACE, -2);
+  });
+
+  test('names of a battle stay with what they name, whatever is taken away', () => {
+    const p = startMatch(game, { scenario: 'naseby' }, new SwiftChance(1)).position as Position;
+    const { t } = contextOf(game.editions, p);
+    const names = featureNames(t, p);
+    const mine = game.notation.read(game.notation.write(p), { ...setting, scenario: 'naseby' }) as Position;
+    expect(featureNames(t, mine)).toEqual(names);
+    expect(featureNames(t, withoutFeature(mine, 1))).toEqual(names.toSpliced(1, 1));
+    expect(unitLabel({ t, p: mine }, 40)).toBe(unitLabel({ t, p }, 40));
+    expect(unitLabel({ t, p: dismissedByHand(mine, [2]) }, 40)).toBeUndefined();
   });
 
   test('wherever a battle leads, its troops can be laid out so, and played on from there', () => {

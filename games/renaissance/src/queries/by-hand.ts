@@ -4,17 +4,32 @@
  */
 
 import { type Cited, type Facts, refusal } from '@drumhead/kernel';
-import type { Pose } from '../geometry/pose.ts';
+import { onRear, type Point, type Pose, pointAt, sidestep } from '../geometry/pose.ts';
+import { HALF, TURN } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { labelled } from '../model/element-labels.ts';
-import { onTable, troopOf } from '../model/field.ts';
-import { ABOARD, isGone, LEFT_IN_PURSUIT, LOST, PURSUING, ROUTING, STEADY } from '../position/elements.ts';
-import type { ElementId, SeatId } from '../position/ids.ts';
+import { type Field, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
+import {
+  ABOARD,
+  enlist,
+  GENERAL,
+  isGone,
+  kept,
+  LEFT_IN_PURSUIT,
+  LOST,
+  PURSUING,
+  ROUTING,
+  STEADY,
+  TEAM,
+} from '../position/elements.ts';
+import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { clone, type Position, phasing } from '../position/position.ts';
-import { cannotStand } from '../rules/deploy/deployment-zones.ts';
+import { cannotStand, type Misplaced } from '../rules/deploy/deployment-zones.ts';
+import { fieldFor } from '../rules/rulebook.ts';
 import { underfoot } from '../rules/terrain/going.ts';
+import { lyingRefused } from '../rules/terrain/lying.ts';
 import { hourOf } from '../rules/weather/time-of-day.ts';
-import type { Tables } from '../tables.ts';
+import type { Tables, TroopId } from '../tables.ts';
 import { beginMovement } from './look-ahead.ts';
 
 /** What a battle laid out by hand is to be played on with. */
@@ -86,18 +101,102 @@ export function markedByHand(
 export const goneFrom = ({ elements: e }: Position): readonly ElementId[] =>
   [...e.troop.keys()].filter((i) => isGone(e.flags[i]) && (e.flags[i] & ABOARD) === 0);
 
-/** What is wrong with the first that stands where nobody can; null when nothing is. */
-export function layingRefused({ f, p }: Read): Cited | null {
+/** What is wrong with the ground, or with the first that stands where nobody can; null when nothing is. */
+export function layingRefused(s: Read): Cited | null {
+  const { f, p } = s;
+  const ground = lyingRefused(s);
+  if (ground) return ground;
   for (const i of p.elements.troop.keys()) {
     if (!onTable(f, i)) continue;
-    const { rule, ...facts } = cannotStand(f, i) ?? onBarredGround(i) ?? { rule: null };
+    const { rule, ...facts } = nowhere(f, i) ?? { rule: null };
     if (rule) return labelled(f.e, refusal('misplaced', [rule], facts as Facts));
   }
   return null;
+}
 
-  function onBarredGround(i: ElementId): { rule: string; element: ElementId } | null {
-    if (troopOf(f, i).category === 'naval') return null;
-    const { going, rule } = underfoot(f, i);
-    return going === 'impassable' ? { rule, element: i } : null;
+const nowhere = (f: Field, i: ElementId): Misplaced | null => cannotStand(f, i) ?? onBarredGround(f, i);
+
+function onBarredGround(f: Field, i: ElementId): Misplaced | null {
+  if (troopOf(f, i).category === 'naval') return null;
+  const { going, rule } = underfoot(f, i);
+  return going === 'impassable' ? { rule, element: i } : null;
+}
+
+// Troops that nobody has raised, and troops that shall never have been.
+
+export interface ByHand {
+  readonly troop: TroopId;
+  readonly command: CommandId;
+  /** Beside him, where there is room; else as near as may be to the spot. */
+  readonly beside: ElementId | null;
+  readonly at: Point;
+}
+
+/** Rings about a spot, and places on each, that are tried for one who is put on the table. */
+const RINGS = 12;
+const PLACES = 12;
+
+/** With one more element, the last of all, where it can stand; null where there is no room about the spot. */
+export function recruitedByHand(
+  { t, p }: Pick<Read, 't' | 'p'>,
+  { troop, command, beside, at }: ByHand,
+): Position | null {
+  const next = clone(p);
+  const side = next.commands.side[command];
+  const h = side === 0 ? 0 : HALF;
+  const i = enlist(next.elements, {
+    troop,
+    side,
+    command,
+    x: at.x,
+    y: at.y,
+    h,
+    flags: t.troops[troop].team > 0 ? TEAM : 0,
+  });
+  const f = fieldFor(t, next);
+  const places: Pose[] = [{ ...at, h }];
+  if (beside !== null) {
+    const friend = poseOfElement(f, beside);
+    places.unshift(sidestep(friend, t.width), sidestep(friend, -t.width), onRear(friend, f.bases.depth[beside]));
   }
+  for (let ring = 1; ring <= RINGS; ring++)
+    for (let k = 0; k < PLACES; k++) {
+      const out = pointAt({ ...at, h: Math.round((k * TURN) / PLACES) }, 0, ring * t.width);
+      places.push({ ...out, h });
+    }
+  for (const pose of places) {
+    if (pose.x < 0 || pose.y < 0) continue;
+    moveTo(f, i, pose);
+    if (!nowhere(f, i)) return next;
+  }
+  return null;
+}
+
+/** As if these had never been: nobody counts them among the lost. */
+export function dismissedByHand(p: Position, elements: readonly ElementId[]): Position {
+  const next = clone(p);
+  const stay = [...p.elements.troop.keys()].filter((i) => !elements.includes(i));
+  const numberOf = (i: ElementId): ElementId => stay.indexOf(i);
+  const home = stay.map((i) => p.elements.home[i]);
+  next.elements = { ...kept(p.elements, (i) => stay.includes(i)), home };
+  next.commands.general = next.commands.general.map((i) => (i < 0 ? i : numberOf(i)));
+  next.before = [];
+  next.quarry = [];
+  for (let k = 0; k < p.quarry.length; k += 2) {
+    const pair = p.quarry.slice(k, k + 2).map(numberOf);
+    if (!pair.includes(-1)) next.quarry.push(...pair);
+  }
+  next.bridges = p.bridges.map((bridge) => (bridge.by < 0 ? bridge : { ...bridge, by: numberOf(bridge.by) }));
+  return next;
+}
+
+/** He leads his command from now on, and nobody else. */
+export function ledByHand(p: Position, i: ElementId): Position {
+  const next = clone(p);
+  const { flags, command } = next.elements;
+  const before = next.commands.general[command[i]];
+  if (before >= 0) flags[before] &= ~GENERAL;
+  flags[i] |= GENERAL;
+  next.commands.general[command[i]] = i;
+  return next;
 }

@@ -23,12 +23,16 @@ export {
 export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
 export {
   atMovement,
+  type ByHand,
+  dismissedByHand,
   goneFrom,
   layingRefused,
+  ledByHand,
   markedByHand,
   movedByHand,
   type PlayOn,
   playOnNow,
+  recruitedByHand,
 } from './by-hand.ts';
 export {
   asDeployed,
@@ -42,6 +46,15 @@ export {
   type Work,
   worksUnbuilt,
 } from './deployment.ts';
+export {
+  bendsOf,
+  bentFeature,
+  LAID_BY_HAND,
+  middleOfFeature,
+  shiftedFeature,
+  withFeature,
+  withoutFeature,
+} from './ground-by-hand.ts';
 export { type Morale, moraleAtStake, moraleByCommand, nextMovement, shotsFromHere } from './look-ahead.ts';
 export { contactMoves } from './movement.ts';
 export {
