@@ -95,7 +95,7 @@ function digestMoves(hash: number, b: Bases, wood: number[]): number {
     h = mix(h, whereIn(wood, b.x[i], b.y[i]));
     h = mix(h, areaWithin(wood, b.corners, 8 * i));
     h = mix(h, heightAt({ ring: wood, crest: [300 * PACE, 300 * PACE] }, b.x[i], b.y[i]));
-    h = mix(h, detour(segmentOf(from, to), [wood]));
+    h = mix(h, detour(segmentOf(from, to), [wood]).length);
   }
   return h;
 }

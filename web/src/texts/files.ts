@@ -18,6 +18,7 @@ import type orders from './en/orders.json';
 import type people from './en/people.json';
 import type picket from './en/picket.json';
 import type renaissance from './en/renaissance.json';
+import type renaissanceBefore from './en/renaissance-before.json';
 import type renaissanceLessons from './en/renaissance-lessons.json';
 import type renaissanceTables from './en/renaissance-tables.json';
 import type roses from './en/roses.json';
@@ -61,6 +62,7 @@ export interface PageTexts {
   readonly roses: typeof roses;
   readonly picket: typeof picket;
   readonly renaissance: typeof renaissance;
+  readonly 'renaissance-before': typeof renaissanceBefore;
 }
 export type TextPart = keyof PageTexts;
 

@@ -13,10 +13,19 @@ function free(obstacles: readonly Ring[], s: Segment): boolean {
   return true;
 }
 
-/** The shortest way between the ends of a segment round the obstacles, in whole units; Infinity when there is none. */
-export function detour(straight: Segment, obstacles: readonly Ring[]): number {
+export interface Way {
+  /** In whole units; Infinity when there is none. */
+  readonly length: number;
+  /** From corner to corner: x, y, x, y … */
+  readonly line: readonly number[];
+}
+
+export const alongSegment = ({ ax, ay, bx, by }: Segment): readonly number[] => [ax, ay, bx, by];
+
+/** The shortest way between the ends of a segment round the obstacles. */
+export function detour(straight: Segment, obstacles: readonly Ring[]): Way {
   const lengthOf = ({ ax, ay, bx, by }: Segment): number => Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
-  if (free(obstacles, straight)) return Math.round(lengthOf(straight));
+  if (free(obstacles, straight)) return { length: Math.round(lengthOf(straight)), line: alongSegment(straight) };
   const xs = [straight.ax, straight.bx];
   const ys = [straight.ay, straight.by];
   for (const ring of obstacles) {
@@ -27,18 +36,25 @@ export function detour(straight: Segment, obstacles: readonly Ring[]): number {
   }
   const way = xs.map(() => Infinity);
   const done = xs.map(() => false);
+  const from = xs.map(() => 0);
   way[0] = 0;
   for (;;) {
     let at = -1;
     for (let k = 0; k < xs.length; k++) if (!done[k] && (at < 0 || way[k] < way[at])) at = k;
-    if (at < 0 || way[at] === Infinity) return Infinity;
-    if (at === 1) return Math.round(way[1]);
+    if (at < 0 || way[at] === Infinity) return { length: Infinity, line: alongSegment(straight) };
+    if (at === 1) return { length: Math.round(way[1]), line: back() };
     done[at] = true;
     for (let k = 0; k < xs.length; k++) {
       if (done[k]) continue;
       const next = { ax: xs[at], ay: ys[at], bx: xs[k], by: ys[k] };
       const length = way[at] + lengthOf(next);
-      if (length < way[k] && free(obstacles, next)) way[k] = length;
+      if (length < way[k] && free(obstacles, next)) [way[k], from[k]] = [length, at];
     }
+  }
+
+  function back(): number[] {
+    const line: number[] = [];
+    for (let k = 1; k !== 0; k = from[k]) line.unshift(xs[k], ys[k]);
+    return [xs[0], ys[0], ...line];
   }
 }

@@ -24,6 +24,8 @@ import {
 } from '../position/elements.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { clone, type Position, phasing } from '../position/position.ts';
+import { listsFor } from '../rules/army/lists.ts';
+import { BAGGAGE } from '../rules/army/roster.ts';
 import { cannotStand, type Misplaced } from '../rules/deploy/deployment-zones.ts';
 import { fieldFor } from '../rules/rulebook.ts';
 import { underfoot } from '../rules/terrain/going.ts';
@@ -124,6 +126,21 @@ function onBarredGround(f: Field, i: ElementId): Misplaced | null {
 
 // Troops that nobody has raised, and troops that shall never have been.
 
+/** One to be had by hand, and what a list says he was. */
+export interface TroopByHand {
+  readonly troop: TroopId;
+  readonly label: string;
+}
+
+/** Of an army list, by its number, whoever may march with it, those first who may lead; of none, all troops there are. */
+export function troopsByHand(t: Tables, list: number): readonly TroopByHand[] {
+  const army = listsFor(t).lists[list];
+  if (!army) return t.troops.map((_, troop) => ({ troop, label: '' }));
+  const entries = army.entries.map(({ troop, label }) => ({ troop, label }));
+  const leaders = army.generals.cinc.troops.filter((troop) => !entries.some((it) => it.troop === troop));
+  return [...[...leaders, t.troopOf.get(BAGGAGE)!].map((troop) => ({ troop, label: '' })), ...entries];
+}
+
 export interface ByHand {
   readonly troop: TroopId;
   readonly command: CommandId;
@@ -188,6 +205,12 @@ export function dismissedByHand(p: Position, elements: readonly ElementId[]): Po
   }
   next.bridges = p.bridges.map((bridge) => (bridge.by < 0 ? bridge : { ...bridge, by: numberOf(bridge.by) }));
   return next;
+}
+
+/** Neither troops nor ground: a table to begin with. */
+export function bareByHand(p: Position): Position {
+  const nobody = dismissedByHand(p, [...p.elements.troop.keys()]);
+  return { ...nobody, features: [], natures: [], sections: [], bridges: [], coming: [] };
 }
 
 /** He leads his command from now on, and nobody else. */

@@ -6,6 +6,7 @@ export type { Frame, FrameOf } from '../position/frames.ts';
 export { positionSeen, type RenaissanceView } from '../position/view.ts';
 export { liesInWait } from '../rules/ambush.ts';
 export { labelKey, unitLabel } from '../rules/battles/battle-names.ts';
+export { battleOf } from '../rules/battles/set-piece.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
 export {
@@ -24,6 +25,7 @@ export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow 
 export {
   atMovement,
   type ByHand,
+  bareByHand,
   dismissedByHand,
   goneFrom,
   layingRefused,
@@ -33,7 +35,9 @@ export {
   type PlayOn,
   playOnNow,
   recruitedByHand,
+  troopsByHand,
 } from './by-hand.ts';
+export { type ChiefsCord, type Cord, chiefsCords, cordsOf, cordTo } from './command-cords.ts';
 export {
   asDeployed,
   deploymentZone,
@@ -83,6 +87,7 @@ export {
   offersFor,
   wishedPoses,
 } from './ordering.ts';
+export { marchBars, type OwnReach, ownReach } from './own-reach.ts';
 export {
   countryOf,
   declareRefused,
@@ -99,7 +104,6 @@ export {
   frontZoneOf,
   groundAt,
   holdersOf,
-  outOfCommand,
   overlapsShown,
   paceOf,
   reachesOf,

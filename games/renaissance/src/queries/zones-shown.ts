@@ -1,4 +1,4 @@
-/** Areas that matter to one who looks at the table: where an element shoots, what its front binds, who is out of command. */
+/** Areas that matter to one who looks at the table: where an element shoots, what its front binds, who sees whom. */
 
 import { baseSizeOf, type Edge, FRONT, lone } from '../geometry/bases.ts';
 import { edgeLength, edgePose } from '../geometry/fire.ts';
@@ -7,13 +7,12 @@ import type { Read } from '../model/context.ts';
 import { areEnemies, type Field, has, onTable, troopOf } from '../model/field.ts';
 import { PURSUING, ROUTING } from '../position/elements.ts';
 import type { Kind } from '../position/ground.ts';
-import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
+import type { ElementId, SeatId } from '../position/ids.ts';
 import { overlapsOn } from '../rules/close-combat/overlaps.ts';
 import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { facing } from '../rules/contact/engaged.ts';
 import { allowanceOf, groupAllowance } from '../rules/distance.ts';
 import { heldBefore } from '../rules/moves/front-zones.ts';
-import { priceOfOrder } from '../rules/pips/order-price.ts';
 import { shootingEdges } from '../rules/shooting/shooters.ts';
 import { isWorse, type Underfoot, underfoot } from '../rules/terrain/going.ts';
 import { canSee } from '../rules/visibility.ts';
@@ -49,17 +48,6 @@ export const frontZoneOf = (f: Field, i: ElementId): FireZone => ({
   aside: 0,
   range: f.bases.width[i],
 });
-
-/** D-pip.9: those of a command who pay for being far from their general, or out of his sight. */
-export function outOfCommand(s: Read, command: CommandId): number[] {
-  const { f } = s;
-  return [...f.e.troop.keys()].filter(
-    (i) =>
-      f.e.command[i] === command &&
-      onTable(f, i) &&
-      priceOfOrder(s, [i], 'move').items.some(({ rule }) => rule === 'D-pip.9'),
-  );
-}
 
 export interface OverlapShown {
   /** Who is overlapped, and by whom. */

@@ -109,13 +109,15 @@ test('A-44: limbering by turning the team turns the way of travel; by swapping, 
 });
 
 test('A-39, G-30: round what cannot be crossed, by its corners', () => {
-  expect(detour(way(-100, -50, 400, -50), [wood])).toBe(500 * PACE);
+  expect(detour(way(-100, -50, 400, -50), [wood]).length).toBe(500 * PACE);
   // Along 150 up, 300 across, 150 down is shorter by the corners (0,300), (300,300) or (0,0), (300,0): equal.
   const leg = Math.sqrt(100 * 100 + 150 * 150);
-  expect(detour(way(-100, 150, 400, 150), [wood])).toBe(Math.round((2 * leg + 300) * PACE));
-  expect(detour(way(150, 150, 400, 150), [wood])).toBe(Infinity); // locked in
+  expect(detour(way(-100, 150, 400, 150), [wood]).length).toBe(Math.round((2 * leg + 300) * PACE));
+  expect(detour(way(150, 150, 400, 150), [wood]).length).toBe(Infinity); // locked in
+  // By way of two of its corners.
+  expect(detour(way(-100, 150, 400, 150), [wood]).line.length).toBe(8);
   const low = ring(-50, 100, 50, 100, 50, 200, -50, 200);
-  expect(detour(way(0, 0, 0, 400), [low])).toBe(
+  expect(detour(way(0, 0, 0, 400), [low]).length).toBe(
     Math.round((Math.sqrt(50 * 50 + 100 * 100) + 100 + Math.sqrt(50 * 50 + 200 * 200)) * PACE),
   );
 });

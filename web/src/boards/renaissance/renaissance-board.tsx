@@ -1,12 +1,11 @@
 /** De Bellis Renationis: the table, and beside it what the moment asks for. */
-import { createEffect, createSignal, type JSX, on, onCleanup, onMount } from 'solid-js';
+import { battleOf } from '@drumhead/renaissance/queries';
+import { createEffect, createSignal, type JSX, lazy, on, onCleanup, onMount, Show, Suspense } from 'solid-js';
+import { withTexts } from '../../texts/texts.ts';
 import type { BoardProps } from '../board.ts';
 import { AskedPanel } from './dock/asked-panel.tsx';
-import { BattleBrief } from './dock/battle-brief.tsx';
-import { DoctrineBox } from './dock/doctrine-box.tsx';
 import { OrderBar } from './dock/order-bar.tsx';
 import { StatusStrip } from './dock/status-strip.tsx';
-import { ToldList } from './dock/told-list.tsx';
 import { createFighting } from './state/fighting.ts';
 import { createKeys } from './state/keys.ts';
 import { createLaying } from './state/laying.ts';
@@ -25,6 +24,15 @@ import './styles/table.css';
 import './styles/happened.css';
 import './styles/dock.css';
 import './styles/status.css';
+
+const fetchMoving = () => import('./dock/moving.ts');
+const DoctrineBox = lazy(() => fetchMoving().then(({ DoctrineBox }) => ({ default: DoctrineBox })));
+const ToldList = lazy(() => fetchMoving().then(({ ToldList }) => ({ default: ToldList })));
+const BattleBrief = lazy(() =>
+  withTexts(import('./dock/battle-brief.tsx'), 'renaissance-before').then(({ BattleBrief }) => ({
+    default: BattleBrief,
+  })),
+);
 
 export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const state = createTableState(props);
@@ -87,9 +95,17 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             fighting={fighting}
             arranging={arranging}
           />
-          <ToldList state={state} picking={picking} />
-          <DoctrineBox state={state} />
-          <BattleBrief state={state} />
+          <Show when={state.position().phase > 0 && !state.editing()}>
+            <Suspense>
+              <ToldList state={state} picking={picking} />
+              <DoctrineBox state={state} />
+            </Suspense>
+          </Show>
+          <Show when={!state.editing() && battleOf(state.read())}>
+            <Suspense>
+              <BattleBrief state={state} />
+            </Suspense>
+          </Show>
         </div>
       </div>
     </div>

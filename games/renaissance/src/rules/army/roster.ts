@@ -55,7 +55,7 @@ export interface Roster {
 }
 
 /** D-troops.27: baggage stands unprotected until works are put around it. */
-const BAGGAGE = 'Bg(I)';
+export const BAGGAGE = 'Bg(I)';
 
 export function rosterOf(t: Tables, { commands }: Muster): Roster {
   const elements: Enlisted[] = [];

@@ -1,6 +1,6 @@
 /** D-pip.9, D-pip.10, A-39: how far the general is, and whether he sees those he orders. */
 
-import { detour } from '../../geometry/detour.ts';
+import { alongSegment, detour, type Way } from '../../geometry/detour.ts';
 import { baseDistance, distance, nearestOfBases } from '../../geometry/nearest.ts';
 import { type Bounds, boxesMeet } from '../../geometry/overlap.ts';
 import type { Ring } from '../../geometry/polygon.ts';
@@ -25,24 +25,42 @@ export function generalOf(p: Position, command: CommandId): ElementId {
 
 /** The way from the general to the nearest of them, round enemies and impassable ground; 0 to himself. */
 export function commandDistance(f: Field, general: ElementId, members: readonly ElementId[]): number {
+  const { nearest, least } = nearestTo(f, general, members);
+  // D-pip.9: farther than that it costs the same however long the way is.
+  return nearest === general || least > f.t.measures.pips.far ? least : roundTo(f, general, nearest, least).length;
+}
+
+/** That way, from corner to corner, and to whom; straight where it is too far in any case. */
+export function commandWay(f: Field, general: ElementId, members: readonly ElementId[]): Way & { to: ElementId } {
+  const { nearest, least } = nearestTo(f, general, members);
+  const way =
+    least > f.t.measures.pips.far
+      ? { length: least, line: alongSegment(nearestOfBases(f.bases, general, f.bases, nearest)) }
+      : roundTo(f, general, nearest, least);
+  return { ...way, to: nearest };
+}
+
+function nearestTo(f: Field, general: ElementId, members: readonly ElementId[]): { nearest: ElementId; least: number } {
   let nearest = members[0];
   let least = Infinity;
   for (const i of members) {
-    if (i === general) return 0;
+    if (i === general) return { nearest: i, least: 0 };
     const way = baseDistance(f.bases, general, f.bases, i);
     if (way < least) {
       least = way;
       nearest = i;
     }
   }
-  // D-pip.9: farther than that it costs the same however long the way is.
+  return { nearest, least };
+}
+
+function roundTo(f: Field, general: ElementId, nearest: ElementId, least: number): Way {
   const { far } = f.t.measures.pips;
-  if (least > far) return least;
   const straight = nearestOfBases(f.bases, general, f.bases, nearest);
   const { ax, ay, bx, by } = straight;
   const box: Bounds = [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];
   const bars = (ring: Ring): boolean => lengthInside(ring, straight) > E_PEN;
-  if (obstacles(f, general, box, bars).length === 0) return least;
+  if (obstacles(f, general, box, bars).length === 0) return { length: least, line: alongSegment(straight) };
   const around: Bounds = [box[0] - far, box[1] - far, box[2] + far, box[3] + far];
   const bends = (ring: Ring): boolean => bars(ring) || isOnAWay(ring, [ax, ay, bx, by], far);
   return detour(straight, obstacles(f, general, around, bends));

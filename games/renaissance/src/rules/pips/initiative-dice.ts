@@ -54,6 +54,15 @@ function diceRule(s: Read, side: SeatId, command: CommandId): string {
   return isShared(s, side, command) ? 'D-pip.1' : 'D-pip.2';
 }
 
+/** The element of the side's C-in-C, or −1. */
+export function commanderOf(p: Position, side: SeatId): ElementId {
+  const chief = chiefOf(p, side);
+  return chief < 0 ? -1 : generalOf(p, chief);
+}
+
+const chiefOf = ({ commands }: Position, side: SeatId): number =>
+  commands.side.findIndex((of, c) => of === side && commands.kind[c] === IN_CHIEF);
+
 /** D-time.7: begun by night, and the defender has not thrown a die yet: he lies in bivouac until something wakes him. */
 function sleepsOn({ p, f, sink }: Play): boolean {
   const { commands, weather } = p;
@@ -71,14 +80,12 @@ function hasElements({ f }: Read, command: CommandId): boolean {
 }
 
 /** D-pip.2: the C-in-C neither fights nor is lost, and the other general is there, within 1200p. */
-function isShared(s: Read, side: SeatId, command: CommandId): boolean {
+export function isShared(s: Read, side: SeatId, command: CommandId): boolean {
   const { p, f } = s;
-  const { commands } = p;
   if (isSurprised(s, side)) return false;
-  const chief = commands.side.findIndex((of, c) => of === side && commands.kind[c] === IN_CHIEF);
-  const head = chief < 0 ? -1 : generalOf(p, chief);
+  const head = commanderOf(p, side);
   if (head < 0 || isEngaged(f, head)) return false;
-  if (command === chief) return true;
+  if (command === chiefOf(p, side)) return true;
   const general = generalOf(p, command);
   return (
     general >= 0 &&

@@ -1,5 +1,6 @@
 /** What the moment asks for. */
 import { type JSX, lazy, Match, onCleanup, onMount, Suspense, Switch } from 'solid-js';
+import { withTexts } from '../../../texts/texts.ts';
 import type { Fighting } from '../state/fighting.ts';
 import type { Laying } from '../state/laying.ts';
 import type { Ordering } from '../state/ordering.ts';
@@ -7,20 +8,23 @@ import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Arranging } from '../table/arranging.ts';
 import { DeployPanel } from './deploy-panel.tsx';
-import { OrderPanel } from './order-panel.tsx';
-import { PipsPanel } from './pips-panel.tsx';
 import { QuestionPanel } from './question-panel.tsx';
 
+const fetchMoving = () => import('./moving.ts');
+const OrderPanel = lazy(() => fetchMoving().then(({ OrderPanel }) => ({ default: OrderPanel })));
+const PipsPanel = lazy(() => fetchMoving().then(({ PipsPanel }) => ({ default: PipsPanel })));
 const fetchFighting = () => import('./fighting.ts');
 const CombatPanel = lazy(() => fetchFighting().then(({ CombatPanel }) => ({ default: CombatPanel })));
 const ShootingPanel = lazy(() => fetchFighting().then(({ ShootingPanel }) => ({ default: ShootingPanel })));
 const TapePanel = lazy(() => fetchFighting().then(({ TapePanel }) => ({ default: TapePanel })));
 const GoOnPanel = lazy(() => fetchFighting().then(({ GoOnPanel }) => ({ default: GoOnPanel })));
 const BattleEnd = lazy(() => import('./battle-end.tsx').then(({ BattleEnd }) => ({ default: BattleEnd })));
-const fetchBefore = () => import('./before.ts');
+const fetchBefore = () => withTexts(import('./before.ts'), 'renaissance-before');
 const MusterPanel = lazy(() => fetchBefore().then(({ MusterPanel }) => ({ default: MusterPanel })));
 const PreparePanel = lazy(() => fetchBefore().then(({ PreparePanel }) => ({ default: PreparePanel })));
-const EditPanel = lazy(() => import('./edit-panel.tsx').then(({ EditPanel }) => ({ default: EditPanel })));
+const EditPanel = lazy(() =>
+  withTexts(import('./edit-panel.tsx'), 'renaissance-before').then(({ EditPanel }) => ({ default: EditPanel })),
+);
 /** Fetched when the first look is over, and not only with the first shot. */
 const FIRST_LOOK_MS = 1500;
 
@@ -34,14 +38,18 @@ export function AskedPanel(props: {
 }): JSX.Element {
   const { state } = props;
   onMount(() => {
-    const timer = setTimeout(() => void fetchFighting().catch(() => undefined), FIRST_LOOK_MS);
+    const timer = setTimeout(() => {
+      for (const fetch of [fetchMoving, fetchFighting]) void fetch().catch(() => undefined);
+    }, FIRST_LOOK_MS);
     onCleanup(() => clearTimeout(timer));
   });
   return (
     <Suspense>
       <Switch>
-        <Match when={state.editing.isOn()}>
-          <EditPanel state={state} picking={props.picking} arranging={props.arranging} />
+        <Match when={state.editing()}>
+          {(editing) => (
+            <EditPanel state={state} editing={editing()} picking={props.picking} arranging={props.arranging} />
+          )}
         </Match>
         <Match when={state.tape.isOn()}>
           <TapePanel state={state} />

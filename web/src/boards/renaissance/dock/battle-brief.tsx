@@ -1,7 +1,7 @@
 /** A word of history and what each command is there to do, for whoever opens one of the four battles. */
 import { type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say } from '../texts/renaissance-texts.ts';
 
 /** It opens by itself in the first phases, and lies folded afterwards. */
 const FIRST_PHASES = 2;

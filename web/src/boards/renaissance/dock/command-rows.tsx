@@ -3,7 +3,7 @@ import type { listsFor, Muster } from '@drumhead/renaissance';
 import { type Allowed, type AllowedVessel, carriesObstacles, generalsOf } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say, sayOfRenaissance } from '../texts/renaissance-texts.ts';
 import { labelWords } from '../texts/troop-words.ts';
 import { HowMany } from './how-many.tsx';
 
@@ -58,7 +58,7 @@ export function CommandRows(props: {
   return (
     <fieldset class="command-rows">
       <legend>
-        {say('status.command', { number: props.number })}
+        {sayOfRenaissance('status.command', { number: props.number })}
         <Show when={props.drop}>
           {(drop) => (
             <button

@@ -36,7 +36,7 @@ export function DoctrineBox(props: { readonly state: TableState }): JSX.Element 
   const said = (what: 'followUp' | 'press'): string =>
     `${say(`orders.${what}`)}: ${say.maybe(`orders.is.${orders()[what]}`) ?? ''}`;
   return (
-    <Show when={seat() !== null && state.position().phase > 0}>
+    <Show when={seat() !== null}>
       <details class="doctrine" onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
           <strong>{t('orders.title')}</strong>{' '}

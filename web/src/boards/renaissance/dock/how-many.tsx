@@ -1,6 +1,6 @@
 /** How many: one less, one more. */
 import type { JSX } from 'solid-js';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say } from '../texts/renaissance-texts.ts';
 
 export function HowMany(props: {
   readonly count: number;

@@ -13,7 +13,7 @@ import {
 import { createEffect, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { createArmyShelf } from '../state/army-shelf.ts';
 import type { TableState } from '../state/table-state.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say } from '../texts/renaissance-texts.ts';
 import { CommandRows } from './command-rows.tsx';
 import { Refused } from './refused.tsx';
 import { ShelfRow } from './shelf-row.tsx';

@@ -4,7 +4,7 @@ import type { Laying } from '../state/laying.ts';
 import { SHEET, type Wishes } from '../state/preparing.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say } from '../texts/renaissance-texts.ts';
 import { PipDie } from './pip-die.tsx';
 import { TerrainChoice } from './terrain-choice.tsx';
 
@@ -77,12 +77,12 @@ export function PreparePanel(props: { readonly state: TableState; readonly layin
         <label class="stack">
           <span>{say('prepare.season')}</span>
           <select
-            value={preparing.wishes.season}
+            value={preparing.wishes().season}
             onChange={(event) => preparing.wish('season', event.currentTarget.value as Wishes['season'])}
           >
             <For each={SEASONS}>
               {(season) => (
-                <option value={season} selected={season === preparing.wishes.season}>
+                <option value={season} selected={season === preparing.wishes().season}>
                   {state.name(season)}
                 </option>
               )}
@@ -95,12 +95,12 @@ export function PreparePanel(props: { readonly state: TableState; readonly layin
           <label class="stack">
             <span>{say(`prepare.${what}`)}</span>
             <select
-              value={preparing.wishes[what]}
+              value={preparing.wishes()[what]}
               onChange={(event) => preparing.wish(what, Number(event.currentTarget.value) as Wishes['north'])}
             >
               <For each={EDGES}>
                 {(edge) => (
-                  <option value={edge} selected={edge === preparing.wishes[what]}>
+                  <option value={edge} selected={edge === preparing.wishes()[what]}>
                     {say('prepare.edge', { edge })}
                   </option>
                 )}
@@ -114,7 +114,7 @@ export function PreparePanel(props: { readonly state: TableState; readonly layin
           <label class="check">
             <input
               type="checkbox"
-              checked={preparing.wishes[what]}
+              checked={preparing.wishes()[what]}
               onChange={(event) => preparing.wish(what, event.currentTarget.checked)}
             />
             {say(`prepare.${what}`)}

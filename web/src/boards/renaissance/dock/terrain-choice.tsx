@@ -2,7 +2,7 @@
 import { countryOf, declareRefused, hasSize, type Wanted } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say } from '../texts/renaissance-texts.ts';
 
 export function TerrainChoice(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;

@@ -3,7 +3,7 @@ import type { Muster } from '@drumhead/renaissance';
 import type { AllowedWork } from '@drumhead/renaissance/queries';
 import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { sayBefore as say } from '../texts/renaissance-texts.ts';
 import { HowMany } from './how-many.tsx';
 
 type Works = Muster['works'];

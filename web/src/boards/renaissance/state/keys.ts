@@ -63,7 +63,8 @@ export function createKeys(
       else picking.clear();
     },
     Backspace: () => {
-      if (state.editing.isOn()) state.editing.undo();
+      const editing = state.editing();
+      if (editing) editing.undo();
       else if (state.deploying.isOn()) state.deploying.undo();
       else if (ordering.legs().length > 0) ordering.undoLeg();
       else state.sketch.undo();

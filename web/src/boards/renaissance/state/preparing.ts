@@ -6,12 +6,11 @@ import { SwiftChance } from '@drumhead/kernel';
 import type { Position, Renaissance, RenaissanceAction } from '@drumhead/renaissance';
 import { drawnFeatures, type Wanted } from '@drumhead/renaissance/queries';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
-import { createStore } from 'solid-js/store';
 
 export const SHEET = ['season', 'country', 'declare', 'six', 'lay', 'crossing', 'edge', 'start'] as const;
 
 export interface Wishes {
-  season: 'spring' | 'summer' | 'autumn' | 'winter';
+  readonly season: 'spring' | 'summer' | 'autumn' | 'winter';
   /** Edges of the table: 0 below, 1 left, 2 above, 3 right. */
   north: 0 | 1 | 2 | 3;
   five: 0 | 1 | 2 | 3;
@@ -35,7 +34,7 @@ export function createPreparing(
   { actual, seat, asked }: Asked,
   act: (action: RenaissanceAction) => Promise<unknown>,
 ) {
-  const [wishes, setWishes] = createStore<Wishes>({
+  const [wishes, setWishes] = createSignal<Wishes>({
     season: 'summer',
     north: 2,
     five: 1,
@@ -54,25 +53,25 @@ export function createPreparing(
   function answerTo(kind: string): RenaissanceAction | null {
     switch (kind) {
       case 'season':
-        return { kind, season: wishes.season };
+        return { kind, season: wishes().season };
       case 'country':
-        return { kind, north: wishes.north, five: wishes.five };
+        return { kind, north: wishes().north, five: wishes().five };
       case 'six': {
         const action = proposed();
-        return action?.kind === 'six' ? { ...action, edge: wishes.six } : action;
+        return action?.kind === 'six' ? { ...action, edge: wishes().six } : action;
       }
       case 'crossing':
-        return { kind, bridge: wishes.bridges };
+        return { kind, bridge: wishes().bridges };
       case 'edge':
-        return { kind, turn: wishes.turn };
+        return { kind, turn: wishes().turn };
       case 'start':
-        return { kind, night: wishes.night };
+        return { kind, night: wishes().night };
       default:
         return proposed();
     }
   }
   const isByHand = (kind: string): boolean =>
-    (kind === 'declare' && wishes.chooses) || (kind === 'lay' && wishes.places);
+    (kind === 'declare' && wishes().chooses) || (kind === 'lay' && wishes().places);
   const isOn = (): boolean => SHEET.some((kind) => kind === asked());
   async function answer(): Promise<void> {
     const action = answerTo(asked() ?? '');
@@ -87,7 +86,8 @@ export function createPreparing(
   return {
     isOn,
     wishes,
-    wish: setWishes,
+    wish: <What extends keyof Wishes>(what: What, value: Wishes[What]): void =>
+      void setWishes((now) => ({ ...now, [what]: value })),
     isHandedIn,
     /** What is asked is one's own to answer, though the sheet is in. */
     isByHand: (): boolean => isByHand(asked() ?? ''),

@@ -17,11 +17,11 @@ import {
   positionSeen,
   type RenaissanceView,
 } from '@drumhead/renaissance/queries';
-import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { createEffect, createMemo, createSignal, getOwner, on, runWithOwner } from 'solid-js';
 import type { Done } from '../../../session/session.ts';
 import type { BoardProps } from '../../board.ts';
-import { type Quarter, type TableShape, UNITS } from '../table/plane.ts';
-import { createEditing } from './by-hand.ts';
+import { type Quarter, type Spot, type TableShape, UNITS } from '../table/plane.ts';
+import type { ByHandState } from './by-hand.ts';
 import { clothsOf } from './cloths.ts';
 import { createDeploying } from './deploying.ts';
 import { createPreparing } from './preparing.ts';
@@ -50,12 +50,25 @@ export function createTableState(props: BoardProps) {
   const here = { game, match: props.session.id };
   const sketch = createSketch(here, actual, seat, act);
   const deploying = createDeploying(here, actual, seat, asked);
-  const editing = createEditing(game, props, actual);
+  /** Fetched when somebody lays hand on the table; nothing of it is left when he lets go. */
+  const [editing, setEditing] = createSignal<ByHandState | null>(null);
+  const owner = getOwner();
+  createEffect(
+    on(
+      () => props.editing !== undefined,
+      async (isWanted) => {
+        setEditing(null);
+        if (!isWanted) return;
+        const { createEditing } = await import('./by-hand.ts');
+        if (props.editing) runWithOwner(owner, () => setEditing(createEditing(game, props, actual)));
+      },
+    ),
+  );
   const preparing = createPreparing(game, { actual, seat, asked }, act);
   /** As it is shown: with what is sketched upon it. */
   const position = createMemo<Position>(
     () =>
-      editing.position() ??
+      editing()?.position() ??
       tape.step()?.after ??
       (props.playing ? actual() : (deploying.position() ?? sketch.position())),
   );
@@ -83,6 +96,8 @@ export function createTableState(props: BoardProps) {
   const [hovered, setHovered] = createSignal(-1);
   /** Who is spoken of elsewhere: in the panel, in what came of it. */
   const [lit, setLit] = createSignal<readonly number[]>([]);
+  /** What the middle of the window shows, in units: there things are put that come from nowhere. */
+  const [middle, setMiddle] = createSignal<() => Spot>(() => ({ x: 0, y: 0 }));
   /** How often the next contact was asked for. */
   const [jumps, setJumps] = createSignal(0);
 
@@ -100,10 +115,9 @@ export function createTableState(props: BoardProps) {
     preparing,
     editing,
     /** Whether an element is moved as the hand likes: before it is deployed, or while the table is laid out by hand. */
-    isLoose: (i: number): boolean => editing.isOn() || deploying.isLoose(i),
-    isArranging: (): boolean => editing.isOn() || deploying.isOn(),
-    put: (elements: readonly number[], poses: readonly Pose[]): void =>
-      editing.isOn() ? editing.put(elements, poses) : deploying.put(elements, poses),
+    isLoose: (i: number): boolean => editing() !== null || deploying.isLoose(i),
+    isArranging: (): boolean => editing() !== null || deploying.isOn(),
+    put: (elements: readonly number[], poses: readonly Pose[]): void => (editing() ?? deploying).put(elements, poses),
     read,
     tables: (): Tables => read().t,
     armies,
@@ -117,6 +131,8 @@ export function createTableState(props: BoardProps) {
     setBusy,
     lit,
     light: (elements: readonly number[]): void => void setLit(elements),
+    middle: (): Spot => middle()(),
+    lookThrough: (at: () => Spot): void => void setMiddle(() => at),
     jumps,
     jump: (): void => void setJumps((now) => now + 1),
     hovered,

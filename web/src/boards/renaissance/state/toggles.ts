@@ -13,6 +13,8 @@ export function createToggles() {
   const [shown, setShown] = createSignal<ReadonlySet<Toggle>>(new Set(kept()));
   return {
     isOn: (what: Toggle): boolean => shown().has(what),
+    /** Something is to be shown that is not always there. */
+    isAsked: (): boolean => [...shown()].some((it) => it !== 'names'),
     flip(what: Toggle): void {
       const next = new Set(shown());
       if (!next.delete(what)) next.add(what);

@@ -60,8 +60,9 @@ export function ArrangeLayer(props: {
     return arranging.members().map((i, k) => outlineOf(state.read().f, i, poses[k], state.shape().height));
   };
   const wrong = createMemo((): string => {
-    const { deploying, editing } = state;
-    const why = editing.isOn() ? editing.refusal() : deploying.isSlip() ? null : deploying.refusal();
+    const { deploying } = state;
+    const editing = state.editing();
+    const why = editing ? editing.refusal() : deploying.isSlip() ? null : deploying.refusal();
     const element = why?.facts['element'];
     if (typeof element !== 'number' || !state.isLoose(element)) return '';
     return outlineOf(state.read().f, element, null, state.shape().height);

@@ -3,7 +3,7 @@
  * moved as it is; troops glide by themselves; only the overlay is drawn anew while something is dragged.
  */
 import { type Piece, troopsOf } from '@drumhead/renaissance/picture';
-import { createEffect, createMemo, type JSX, on, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
 import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
@@ -18,25 +18,28 @@ import { ArrangeLayer, Turner } from './arrange-layer.tsx';
 import type { Arranging } from './arranging.ts';
 import { followWithCamera } from './camera-follows.ts';
 import { createContacts } from './contacts.ts';
-import { createDragging } from './dragging.ts';
+import type { Dragging } from './dragging.ts';
 import { failingAt } from './failing.ts';
 import { createGestures } from './gestures.ts';
 import { GhostOdds } from './ghost-odds.tsx';
 import { createGround } from './ground.ts';
 import { GroundThere } from './ground-there.tsx';
-import { HappenedLayer } from './happened-layer.tsx';
 import { createLasso } from './lasso.ts';
 import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { Pings, ping } from './pings.tsx';
-import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, wideOf } from './plane.ts';
+import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, unitsAt, wideOf } from './plane.ts';
 import { Ribbons } from './ribbons.tsx';
-import { Ruler } from './ruler.tsx';
 import { createSight } from './sight.ts';
 import { type PieceHands, TroopLayer } from './troop-layer.tsx';
 import { WheelHandles } from './wheel-handles.tsx';
 import { WhyNot } from './why-not.tsx';
-import { ZoneLayer } from './zone-layer.tsx';
+
+const fetchLater = () => import('./later.ts');
+const HappenedLayer = lazy(() => fetchLater().then(({ HappenedLayer }) => ({ default: HappenedLayer })));
+const Ruler = lazy(() => fetchLater().then(({ Ruler }) => ({ default: Ruler })));
+const ZoneLayer = lazy(() => fetchLater().then(({ ZoneLayer }) => ({ default: ZoneLayer })));
+const GroundByHand = lazy(() => import('./ground-by-hand.tsx').then(({ GroundByHand }) => ({ default: GroundByHand })));
 
 /** Pixels to a pace: from farther away names of places only cover each other. */
 const LEGIBLE = 0.2;
@@ -70,8 +73,24 @@ export function BattleTable(props: {
   const contacts = createContacts(state, panZoom);
   createEffect(on(state.jumps, contacts.next, { defer: true }));
   const roving = createRoving(stops, panZoom);
-  const dragging = createDragging(state, picking, ordering);
+  /** Fetched when there is something to order. */
+  const [dragging, setDragging] = createSignal<Dragging | null>(null);
+  createEffect(
+    on(ordering.isOpen, async (isOpen) => {
+      if (!isOpen || dragging()) return;
+      const { createDragging } = await import('./dragging.ts');
+      setDragging(createDragging(state, picking, ordering));
+    }),
+  );
   const spotOf = (event: MouseEvent): Spot => pacesAt(state.shape(), panZoom.boardOf(event));
+  state.lookThrough(() => {
+    const { width, height } = panZoom.window();
+    const { x, y, zoom } = camera();
+    return unitsAt(
+      pacesAt(state.shape(), { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom }),
+      state.shape().height,
+    );
+  });
 
   const { gesture, isHolding, pointed, isSecond, ...pointer } = createGestures(panZoom, spotOf);
   const lasso = createLasso(state, picking, spotOf);
@@ -109,13 +128,14 @@ export function BattleTable(props: {
     isHome: roving.isHome,
     down: (event, piece) => {
       const isLoose = piece.what === 'element' && state.isLoose(piece.element);
-      const drags = isLoose || (isMine(piece) && ordering.isOpen());
+      const hand = dragging();
+      const drags = isLoose || (isMine(piece) && ordering.isOpen() && hand !== null);
       gesture(
         event,
         drags
           ? () => {
               if (!picking.isPicked(piece.element)) picking.touch(piece.element);
-              return isLoose ? arranging.drag(spotOf(event)) : dragging.body(spotOf(event));
+              return isLoose || !hand ? arranging.drag(spotOf(event)) : hand.body(spotOf(event));
             }
           : null,
         () => clicked(piece, event.shiftKey, isSecond(piece.element)),
@@ -158,7 +178,7 @@ export function BattleTable(props: {
   });
   const isNear = createMemo(() => camera().zoom * SCALE > 0.8);
   const handles = createMemo(() => {
-    const found = dragging.handles(knob() * 1.5);
+    const found = dragging()?.handles(knob() * 1.5);
     return found?.map(({ x, y }) => drawnAt(x, y, state.shape().height)) ?? [];
   });
 
@@ -214,6 +234,13 @@ export function BattleTable(props: {
             <Show when={state.isArranging()}>
               <ArrangeLayer state={state} arranging={arranging} grip={grip} pace={camera().zoom * SCALE} />
             </Show>
+            <Show when={state.editing()}>
+              {(editing) => (
+                <Suspense>
+                  <GroundByHand state={state} editing={editing()} gesture={gesture} spotOf={spotOf} knob={knob()} />
+                </Suspense>
+              )}
+            </Show>
             <Show when={props.laying.band()}>{(d) => <path class="laying-band" d={d()} />}</Show>
             <Show when={props.laying.path()}>
               {(d) => (
@@ -234,9 +261,23 @@ export function BattleTable(props: {
                 />
               )}
             </Show>
-            <ZoneLayer state={state} picking={picking} ordering={ordering} toggles={toggles} />
+            <Show when={state.position().phase > 0 || toggles.isAsked()}>
+              <Suspense>
+                <ZoneLayer
+                  state={state}
+                  picking={picking}
+                  ordering={ordering}
+                  toggles={toggles}
+                  pace={camera().zoom * SCALE}
+                />
+              </Suspense>
+            </Show>
             <TroopLayer state={state} picking={picking} troops={troops()} hands={hands} isNear={isNear()} />
-            <HappenedLayer state={state} pace={camera().zoom * SCALE} />
+            <Show when={state.position().phase > 0}>
+              <Suspense>
+                <HappenedLayer state={state} pace={camera().zoom * SCALE} />
+              </Suspense>
+            </Show>
             <Show when={toggles.isOn('names')}>
               <Ribbons state={state} pace={camera().zoom * SCALE} />
             </Show>
@@ -253,9 +294,13 @@ export function BattleTable(props: {
                 turn={(event) => gesture(event, arranging.turnByKnob, () => arranging.turn(15), arranging.drop)}
               />
             </Show>
-            <WheelHandles spots={handles()} knob={knob()} gesture={gesture} wheel={dragging.handle} />
+            <Show when={dragging()}>
+              {(hand) => <WheelHandles spots={handles()} knob={knob()} gesture={gesture} wheel={hand().handle} />}
+            </Show>
             <Show when={toggles.isOn('ruler')}>
-              <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
+              <Suspense>
+                <Ruler state={state} spotOf={spotOf} begin={panZoom.begin} pace={camera().zoom * SCALE} />
+              </Suspense>
             </Show>
           </g>
         </svg>

@@ -6,9 +6,7 @@ import {
   fireZonesOf,
   frontZoneOf,
   holdersOf,
-  outOfCommand,
   overlapsShown,
-  reachesOf,
   shotsToCome,
   unseenBy,
 } from '@drumhead/renaissance/queries';
@@ -17,14 +15,17 @@ import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Toggles } from '../state/toggles.ts';
-import { grownBase, outlineOf } from './outlines.ts';
+import { CommandLayer } from './command-layer.tsx';
+import { outlineOf } from './outlines.ts';
 import { drawnAt, UNITS } from './plane.ts';
+import { ReachLayer } from './reach-layer.tsx';
 
 export function ZoneLayer(props: {
   readonly state: TableState;
   readonly picking: Picking;
   readonly ordering: Ordering;
   readonly toggles: Toggles;
+  readonly pace: number;
 }): JSX.Element {
   const { state, picking, ordering, toggles } = props;
   const f = () => state.read().f;
@@ -75,38 +76,7 @@ export function ZoneLayer(props: {
     for (const i of toggles.isOn('zones') || isDragged() ? shown() : holders()) paths[e.side[i]] += squareBefore(i);
     return paths;
   });
-  const commands = createMemo(() => {
-    if (!toggles.isOn('command')) return [];
-    const { e } = f();
-    const wanted = new Set(looked().map((i) => e.command[i]));
-    return state
-      .armies()
-      .flatMap((army) => army.commands)
-      .filter(({ command, side }) => (wanted.size > 0 ? wanted.has(command) : side === state.seat()));
-  });
-  const far = createMemo(() =>
-    commands()
-      .filter(({ side }) => side === state.seat())
-      .flatMap(({ command }) => outOfCommand(state.read(), command)),
-  );
   const unseen = createMemo(() => (toggles.isOn('sight') ? unseenBy(f(), looked()) : []));
-  /** Where the enemy could be after his next phase: each base grown by what it can go. */
-  const reach = createMemo(() => {
-    if (!toggles.isOn('reach')) return '';
-    const other = state.seat() === 1 ? 0 : 1;
-    return reachesOf(state.read(), other)
-      .map(({ element, distance }) => grownBase(f(), element, distance, state.shape().height))
-      .join('');
-  });
-  /** How far each of those picked may go from where it stands, at most. */
-  const ownReach = createMemo(() => {
-    if (!toggles.isOn('reach') || !ordering.isOpen()) return '';
-    const picked = new Set(picking.picked());
-    return reachesOf(state.read(), state.seat())
-      .filter(({ element }) => picked.has(element))
-      .map(({ element, distance }) => grownBase(f(), element, distance, state.shape().height))
-      .join('');
-  });
   const overlaps = createMemo(() => {
     if (!toggles.isOn('overlaps')) return '';
     const { e } = f();
@@ -117,32 +87,19 @@ export function ZoneLayer(props: {
       })
       .join('');
   });
-  const rings = () => [f().t.measures.pips.near / UNITS, f().t.measures.pips.far / UNITS];
   return (
     <g class="zones">
-      <path class="reach" d={reach()} />
-      <path class="reach own" d={ownReach()} />
-      <For each={commands()}>
-        {({ general, side }) => (
-          <Show when={general >= 0}>
-            <For each={rings()}>
-              {(reach) => (
-                <rect
-                  class="command-ring"
-                  data-side={side}
-                  transform={placed(frontZoneOf(f(), general))}
-                  x={-f().bases.width[general] / 2 / UNITS - reach}
-                  y={-reach}
-                  width={f().bases.width[general] / UNITS + 2 * reach}
-                  height={f().bases.depth[general] / UNITS + 2 * reach}
-                  rx={reach}
-                />
-              )}
-            </For>
-          </Show>
-        )}
-      </For>
-      <For each={far()}>{(i) => <path class="out-of-command" d={outlineOf(f(), i, null, state.shape().height)} />}</For>
+      <Show when={toggles.isOn('reach')}>
+        <ReachLayer state={state} picking={picking} ordering={ordering} />
+      </Show>
+      <CommandLayer
+        state={state}
+        picking={picking}
+        ordering={ordering}
+        toggles={toggles}
+        looked={looked()}
+        pace={props.pace}
+      />
       <For each={unseen()}>{(i) => <path class="unseen" d={outlineOf(f(), i, null, state.shape().height)} />}</For>
       <For each={[0, 1]}>{(side) => <path class="front-zone" data-side={side} d={zones()[side]} />}</For>
       <For each={arcs()}>{(zone) => <path class="arc" transform={placed(zone)} d={stripOf(zone)} />}</For>

@@ -1,0 +1,4 @@
+/** What lies upon the table only once the battle has begun, or somebody asks for it: fetched then. */
+export { HappenedLayer } from './happened-layer.tsx';
+export { Ruler } from './ruler.tsx';
+export { ZoneLayer } from './zone-layer.tsx';
