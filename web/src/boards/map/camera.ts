@@ -45,7 +45,9 @@ export function cameraOver(plane: Plane) {
     return centred(x, y, Math.max(window.width / plane.width, window.height / plane.height), window);
   }
 
-  function centred(x: number, y: number, zoom: number, window: Window): Camera {
+  /** As near as one may come, whatever is asked for: the spot stays in the middle. */
+  function centred(x: number, y: number, wanted: number, window: Window): Camera {
+    const zoom = Math.min(NEAREST, wanted);
     return held({ x: window.width / 2 - x * zoom, y: window.height / 2 - y * zoom, zoom }, window);
   }
 
