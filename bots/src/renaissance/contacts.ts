@@ -12,12 +12,10 @@ import {
   type RenaissanceAction,
 } from '@drumhead/renaissance';
 
-const { PACE, baseDistance, boundsGap } = geometry;
-
 export type Move = Extract<RenaissanceAction, { kind: 'move' }>;
 
 /** Nobody can attack from farther away than this. */
-export const REACH = 320 * PACE;
+export const REACH = 320 * geometry.PACE;
 
 /** A move that was planned and can be paid for. */
 export interface Payable {
@@ -67,8 +65,8 @@ export const mayPay = (s: Context, members: readonly number[]): boolean =>
 export function enemiesWithin(f: Field, i: number, reach: number): number[] {
   const found: number[] = [];
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > reach) continue;
-    if (baseDistance(f.bases, i, f.bases, j) <= reach) found.push(j);
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || geometry.boundsGap(f.bases, i, f.bases, j) > reach) continue;
+    if (geometry.baseDistance(f.bases, i, f.bases, j) <= reach) found.push(j);
   }
   return found;
 }

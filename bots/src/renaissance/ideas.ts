@@ -22,8 +22,6 @@ import {
 } from '@drumhead/renaissance';
 import { type GivenOrder, leastPrice, mayPay, payable, REACH, waysIntoContact } from './contacts.ts';
 
-const { PACE, DEGREE, baseDistance, boundsGap, directlyAhead, headingOf, turnFrom } = geometry;
-
 export interface Idea {
   readonly action: RenaissanceAction;
   readonly worth: number;
@@ -36,7 +34,7 @@ const NOTHING: Idea = { action: { kind: 'done' }, worth: 0 };
 /** In forecasts' thirty-sixths: an attack must promise this much at dawn, and ever less as phases pass. */
 const CAUTION = 14;
 const BOLDER_BY_PHASE = 0.5;
-const MARCH_FREE = 300 * PACE;
+const MARCH_FREE = 300 * geometry.PACE;
 
 /** The most promising order, the first of equals; null when none promises anything. */
 export function bestIdea(s: Context, seat: number): Idea | null {
@@ -99,7 +97,7 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
   const [first] = members;
   const enemy = nearestEnemy(f, first);
   if (enemy < 0 || members.some((i) => holdsWork(f, i))) return;
-  const gap = baseDistance(f.bases, first, f.bases, enemy);
+  const gap = geometry.baseDistance(f.bases, first, f.bases, enemy);
   // Where it cannot pay only a march by road is free.
   if (gap <= MARCH_FREE && !mayPay(s, members)) return;
   const wheel = wheelTowards(f, members, enemy);
@@ -112,7 +110,7 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
   const price = gap > MARCH_FREE ? 0 : leastPrice(s, members);
   if (worthOf(members, fastest(f, members)) / (1 + price) <= least) return;
   const { distance, plan } = furthestAdvance(f, members);
-  if (!plan.ok || plan.touch || distance < 10 * PACE) return;
+  if (!plan.ok || plan.touch || distance < 10 * geometry.PACE) return;
   const legs: MoveLeg[] = [{ kind: 'ahead', distance }];
   const worth = worthOf(members, distance);
   if (gap - distance > MARCH_FREE) {
@@ -126,20 +124,30 @@ function* approaches(s: Context, seat: number, members: readonly number[], least
 /** The wheel that brings a line to face the enemy nearest to it, as far as it can; null for who had better keep his front. */
 export function wheelTowards(f: Field, members: readonly number[], enemy: number): Wheel | null {
   const [first] = members;
-  const bearing = turnFrom(f.e.h[first], headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]));
+  const bearing = geometry.turnFrom(
+    f.e.h[first],
+    geometry.headingOf(f.e.x[enemy] - f.e.x[first], f.e.y[enemy] - f.e.y[first]),
+  );
   // A line with enemies before it keeps its front, though the nearest may stand aside.
-  if (Math.abs(bearing) <= 30 * DEGREE || baseDistance(f.bases, first, f.bases, enemy) <= REACH / 2) return null;
+  if (Math.abs(bearing) <= 30 * geometry.DEGREE || geometry.baseDistance(f.bases, first, f.bases, enemy) <= REACH / 2)
+    return null;
   if (hasEnemyAhead(f, members)) return null;
   const side = bearing < 0 ? -1 : 1;
-  const angle = Math.min(wheelRange(f, members, side), Math.floor(Math.abs(bearing) / DEGREE) * DEGREE);
+  const angle = Math.min(
+    wheelRange(f, members, side),
+    Math.floor(Math.abs(bearing) / geometry.DEGREE) * geometry.DEGREE,
+  );
   return { kind: 'wheel', side, angle };
 }
 
 /** Does any of them have an enemy straight ahead? */
 const hasEnemyAhead = ({ e, bases }: Field, members: readonly number[]): boolean =>
-  e.troop.some((_, j) => e.side[j] !== e.side[members[0]] && members.some((i) => directlyAhead(bases, i, bases, j)));
+  e.troop.some(
+    (_, j) => e.side[j] !== e.side[members[0]] && members.some((i) => geometry.directlyAhead(bases, i, bases, j)),
+  );
 
-const worthOf = (members: readonly number[], distance: number): number => (members.length * distance) / (100 * PACE);
+const worthOf = (members: readonly number[], distance: number): number =>
+  (members.length * distance) / (100 * geometry.PACE);
 
 /** No group goes farther than its slowest. */
 const fastest = (f: Field, members: readonly number[]): number =>
@@ -155,8 +163,8 @@ export function nearestEnemy(f: Field, i: number): number {
   let best = -1;
   let least = Infinity;
   for (let j = 0; j < f.e.troop.length; j++) {
-    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > least) continue;
-    const gap = baseDistance(f.bases, i, f.bases, j);
+    if (f.e.side[j] === f.e.side[i] || !onTable(f, j) || geometry.boundsGap(f.bases, i, f.bases, j) > least) continue;
+    const gap = geometry.baseDistance(f.bases, i, f.bases, j);
     if (gap >= least) continue;
     least = gap;
     best = j;

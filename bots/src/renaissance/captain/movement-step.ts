@@ -18,10 +18,8 @@ import { rallies } from '../greedy.ts';
 import { bestIdea, nearestEnemy, wheelTowards } from '../ideas.ts';
 import type { Mind } from './mind.ts';
 
-const { PACE, baseDistance, localU } = geometry;
-
 /** A shorter advance is not worth an order. */
-const SHORTEST = 10 * PACE;
+const SHORTEST = 10 * geometry.PACE;
 
 export class MovementStep {
   readonly orders: RenaissanceAction[] = [];
@@ -76,11 +74,11 @@ export class MovementStep {
     let most = distance;
     if (keep > 0) {
       const gaps = group.flatMap((i) =>
-        enemiesWithin(f, i, keep + distance).map((j) => baseDistance(f.bases, i, f.bases, j)),
+        enemiesWithin(f, i, keep + distance).map((j) => geometry.baseDistance(f.bases, i, f.bases, j)),
       );
       most = Math.min(distance, Math.min(...gaps) - keep);
     }
-    most = Math.floor(most / PACE) * PACE;
+    most = Math.floor(most / geometry.PACE) * geometry.PACE;
     if (most < SHORTEST) return;
     const legs = [{ kind: 'ahead' as const, distance: most }];
     if (!this.give({ kind: 'move', elements, legs, march: true })) this.give({ kind: 'move', elements, legs });
@@ -103,7 +101,7 @@ export class MovementStep {
 function halves({ e }: Field, group: readonly number[]): readonly (readonly number[])[] {
   const [first] = group;
   const from = { x: e.x[first], y: e.y[first], h: e.h[first] };
-  const across = (i: number): number => Math.round(localU(from, e.x[i], e.y[i]) / PACE);
+  const across = (i: number): number => Math.round(geometry.localU(from, e.x[i], e.y[i]) / geometry.PACE);
   const places = [...new Set(group.map(across))].sort((a, b) => a - b);
   if (places.length < 2) return [];
   const middle = places[Math.floor(places.length / 2)];

@@ -15,8 +15,6 @@ import { Judgement } from './judgement.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 
-const { PACE } = geometry;
-
 /** How a phase is played. */
 interface Stance {
   /** Attacks that promise more than this are made. */
@@ -25,7 +23,7 @@ interface Stance {
   readonly keep: number;
 }
 
-const KEEPS = [0, 110 * PACE, 210 * PACE, 310 * PACE, Infinity];
+const KEEPS = [0, 110 * geometry.PACE, 210 * geometry.PACE, 310 * geometry.PACE, Infinity];
 const ABOVES = [0.3, 2.5, Infinity];
 
 interface Plan {
@@ -133,7 +131,9 @@ export class Planner {
     const gaps = this.gapsIn(s);
     const nearer = gaps.reduce((sum, gap, k) => sum + this.gaps[k] - gap, 0);
     return (
-      this.mind.temper.onward * (nearer / PACE) * ((ONWARD + ONWARD_BY_PHASE * s.p.phase) / Math.max(1, gaps.length))
+      this.mind.temper.onward *
+      (nearer / geometry.PACE) *
+      ((ONWARD + ONWARD_BY_PHASE * s.p.phase) / Math.max(1, gaps.length))
     );
   }
 

@@ -5,15 +5,13 @@ import type { Ordering } from './ordering.ts';
 import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 
-const { DEGREE, QUARTER } = geometry;
-
 export function createNudging(state: TableState, picking: Picking, ordering: Ordering) {
   /** A single element goes from where it would stand to a place close by. */
   function shift(paces: number, degrees: number): MoveLeg[] {
     const { e } = state.read().f;
     const [i] = picking.picked();
     const at = ordering.ghost()?.[0] ?? { x: e.x[i], y: e.y[i], h: e.h[i] };
-    const { x, y, h } = geometry.turned(geometry.ahead(at, paces * UNITS), degrees * DEGREE);
+    const { x, y, h } = geometry.turned(geometry.ahead(at, paces * UNITS), degrees * geometry.DEGREE);
     return [{ kind: 'place', x, y, h }];
   }
 
@@ -29,8 +27,8 @@ export function createNudging(state: TableState, picking: Picking, ordering: Ord
     const legs = ordering.legs();
     const last = legs.at(-1);
     const before = last?.kind === 'wheel' ? legs.slice(0, -1) : legs;
-    const turn = (last?.kind === 'wheel' ? last.side * last.angle : 0) + degrees * DEGREE;
-    const angle = Math.min(QUARTER, Math.abs(turn));
+    const turn = (last?.kind === 'wheel' ? last.side * last.angle : 0) + degrees * geometry.DEGREE;
+    const angle = Math.min(geometry.QUARTER, Math.abs(turn));
     return angle > 0 ? [...before, { kind: 'wheel', side: turn < 0 ? -1 : 1, angle }] : [...before];
   }
 

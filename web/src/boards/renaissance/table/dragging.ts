@@ -11,8 +11,6 @@ import type { TableState } from '../state/table-state.ts';
 import { type Spot, UNITS, unitsAt } from './plane.ts';
 import { createSeeking, type Sought } from './seeking.ts';
 
-const { DEGREE, QUARTER, headingOf, localU, localV, turnFrom, wheelOf, FL, FR, cornerOf } = geometry;
-
 /** In paces: how near the hand must come for a contact, or a line, to draw the element in. */
 const MAGNET = 28;
 /** Enemies farther than this cannot be met. */
@@ -25,6 +23,8 @@ const STRETCHES = 32;
 
 /** Follows the hand; false while the same place should be looked at again in the next frame. */
 export type Dragged = (to: Spot) => boolean;
+
+export type Dragging = ReturnType<typeof createDragging>;
 
 export function createDragging(state: TableState, picking: Picking, ordering: Ordering) {
   const units = (spot: Spot): Spot => unitsAt(spot, state.shape().height);
@@ -62,7 +62,7 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       const at = units(to);
       const paces = Math.min(
         FARTHEST,
-        Math.round((localV(start, at.x, at.y) - localV(start, origin.x, origin.y)) / UNITS),
+        Math.round((geometry.localV(start, at.x, at.y) - geometry.localV(start, origin.x, origin.y)) / UNITS),
       );
       if (paces <= 0) {
         ordering.shape(before, null);
@@ -78,8 +78,8 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const { f } = state.read();
     return [...f.e.troop.keys()]
       .filter((j) => f.e.side[j] === state.seat() && f.bases.width[j] > 0 && !picking.isPicked(j))
-      .filter((j) => Math.abs(turnFrom(f.e.h[j], start.h)) <= DEGREE)
-      .map((j) => Math.round(localV(start, f.e.x[j], f.e.y[j]) / UNITS))
+      .filter((j) => Math.abs(geometry.turnFrom(f.e.h[j], start.h)) <= geometry.DEGREE)
+      .map((j) => Math.round(geometry.localV(start, f.e.x[j], f.e.y[j]) / UNITS))
       .filter((level) => level > DRESS);
   }
 
@@ -91,17 +91,21 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const copy = geometry.copyBases(f.bases);
     for (const [k, pose] of wishedPoses(f, members, before).entries())
       geometry.put(copy, members[k], pose, geometry.baseSizeOf(f.bases, members[k]));
-    const { pivot } = wheelOf(copy, members, side);
+    const { pivot } = geometry.wheelOf(copy, members, side);
     const facing = copy.h[members[0]];
-    const legsFor = (degrees: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle: degrees * DEGREE }];
+    const legsFor = (degrees: number): MoveLeg[] => [
+      ...before,
+      { kind: 'wheel', side, angle: degrees * geometry.DEGREE },
+    ];
     const legsOf = (angle: number): MoveLeg[] => [...before, { kind: 'wheel', side, angle }];
     const seek = createSeeking((n) => isLawful(legsFor(n)), 90);
     // The front as it lies along the line from the pivot to the handle.
-    const along = facing + (side === 1 ? -QUARTER : QUARTER);
+    const along = facing + (side === 1 ? -geometry.QUARTER : geometry.QUARTER);
     return (to) => {
       const at = units(to);
-      const turn = side * turnFrom(geometry.heading(along), headingOf(at.x - pivot.x, at.y - pivot.y));
-      const degrees = Math.min(90, Math.round(turn / DEGREE));
+      const turn =
+        side * geometry.turnFrom(geometry.heading(along), geometry.headingOf(at.x - pivot.x, at.y - pivot.y));
+      const degrees = Math.min(90, Math.round(turn / geometry.DEGREE));
       if (degrees <= 0) {
         ordering.shape(before, null);
         return true;
@@ -119,12 +123,12 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
   function squareTo(side: -1 | 1, facing: number, turn: number): number {
     const { f } = state.read();
     const members = picking.picked();
-    const near = 3 * DEGREE;
+    const near = 3 * geometry.DEGREE;
     for (let j = 0; j < f.e.troop.length; j++) {
       if (members.includes(j) || f.bases.width[j] === 0) continue;
       const wanted = f.e.side[j] === state.seat() ? f.e.h[j] : geometry.heading(f.e.h[j] + geometry.HALF);
-      const angle = side * turnFrom(facing, wanted);
-      if (angle > 0 && angle <= QUARTER && Math.abs(angle - turn) < near) return angle;
+      const angle = side * geometry.turnFrom(facing, wanted);
+      if (angle > 0 && angle <= geometry.QUARTER && Math.abs(angle - turn) < near) return angle;
     }
     return 0;
   }
@@ -169,11 +173,11 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const at = ordering.ghost()?.[0] ?? { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
     return (to) => {
       const hand = units(to);
-      const wanted = headingOf(hand.x - at.x, hand.y - at.y);
+      const wanted = geometry.headingOf(hand.x - at.x, hand.y - at.y);
       const square = [...f.e.troop.keys()].find(
-        (j) => j !== i && f.bases.width[j] > 0 && Math.abs(turnFrom(f.e.h[j], wanted)) < 3 * DEGREE,
+        (j) => j !== i && f.bases.width[j] > 0 && Math.abs(geometry.turnFrom(f.e.h[j], wanted)) < 3 * geometry.DEGREE,
       );
-      const h = square === undefined ? Math.round(wanted / DEGREE) * DEGREE : f.e.h[square];
+      const h = square === undefined ? Math.round(wanted / geometry.DEGREE) * geometry.DEGREE : f.e.h[square];
       const legs: MoveLeg[] = [{ kind: 'place', x: at.x, y: at.y, h: geometry.heading(h) }];
       show(isLawful(legs) ? legs : ordering.legs(), isLawful(legs) ? null : legs);
       return true;
@@ -223,8 +227,11 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       if (f.e.side[members[0]] !== state.seat()) return null;
       const rank = geometry.frontRank(copy, members);
       const frame: Pose = { x: copy.x[rank[0]], y: copy.y[rank[0]], h: copy.h[rank[0]] };
-      const corners = rank.flatMap((i) => [cornerOf(copy, i, FL), cornerOf(copy, i, FR)]);
-      const byU = corners.sort((a, b) => localU(frame, a.x, a.y) - localU(frame, b.x, b.y));
+      const corners = rank.flatMap((i) => [
+        geometry.cornerOf(copy, i, geometry.FL),
+        geometry.cornerOf(copy, i, geometry.FR),
+      ]);
+      const byU = corners.sort((a, b) => geometry.localU(frame, a.x, a.y) - geometry.localU(frame, b.x, b.y));
       const [left, right] = [byU[0], byU[byU.length - 1]];
       const [dx, dy] = [right.x - left.x, right.y - left.y];
       const share = (outward * UNITS) / Math.max(1, Math.hypot(dx, dy));
