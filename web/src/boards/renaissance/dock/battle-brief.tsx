@@ -2,6 +2,7 @@
 import { type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayBefore as say } from '../texts/renaissance-texts.ts';
+import '../styles/before.css';
 
 /** It opens by itself in the first phases, and lies folded afterwards. */
 const FIRST_PHASES = 2;

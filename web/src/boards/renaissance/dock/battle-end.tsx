@@ -2,6 +2,7 @@
 import { For, type JSX } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import '../styles/moving.css';
 
 export function BattleEnd(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;

@@ -1,4 +1,6 @@
 /** What stands beside the table once the battle has begun: fetched when the first look is over, or when it is asked for. */
+import '../styles/moving.css';
+
 export { DoctrineBox } from './doctrine-box.tsx';
 export { OrderPanel } from './order-panel.tsx';
 export { PipsPanel } from './pips-panel.tsx';
