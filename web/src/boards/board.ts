@@ -14,6 +14,8 @@ export interface BoardProps {
   readonly submit: (...actions: readonly Action[]) => Promise<Done>;
   /** Takes one's own last choice back, where that may be. */
   readonly undo: () => void;
+  /** What is only prepared on the board is taken back first, by the same button: how, or null when there is nothing. */
+  readonly drafted: (takeBack: (() => void) | null) => void;
   /** Why not? The shell shows the answer at the prompt line. */
   readonly explain: (verdict: Verdict | Cited) => void;
   /** Opens a rule's text in the rule panel. */

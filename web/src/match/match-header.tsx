@@ -40,8 +40,8 @@ export function MatchHeader(props: MenuProps): JSX.Element {
           <button
             type="button"
             id="undo"
-            classList={{ off: !session.state().undo }}
-            title={session.state().undo ? undefined : t('undo.why')}
+            classList={{ off: !props.state.canUndo() }}
+            title={props.state.canUndo() ? undefined : t('undo.why')}
             onClick={() => void props.state.undo()}
           >
             {t('undo')}

@@ -165,7 +165,10 @@ export function createMatchState(session: Session) {
     else setNotice(verdict.warnings.length > 0 ? { tone: 'warning', items: verdict.warnings } : null);
   }
 
+  const [takeBack, setTakeBack] = createSignal<(() => void) | null>(null);
   async function undo(): Promise<void> {
+    const draft = takeBack();
+    if (draft) return draft();
     const seat = viewer();
     if (typeof seat !== 'number' || !isMine()) return;
     const done = answered(await session.undo(seat));
@@ -223,6 +226,9 @@ export function createMatchState(session: Session) {
     advised,
     setAdvised,
     undo,
+    /** Something can be taken back: a choice, or what is only prepared. */
+    canUndo: (): boolean => takeBack() !== null || session.state().undo,
+    drafted: (draft: (() => void) | null): void => void setTakeBack(() => draft),
     notice,
     setNotice,
     rule,

@@ -261,6 +261,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
               actions={state.actions()}
               submit={state.submit}
               undo={() => void state.undo()}
+              drafted={state.drafted}
               explain={state.explain}
               advised={state.advised()}
               showRule={state.showRule}

@@ -5,7 +5,7 @@
 
 import { boundsOf } from '../geometry/polygon.ts';
 import { isGone } from '../position/elements.ts';
-import type { Feature } from '../position/ground.ts';
+import type { Feature, Kind } from '../position/ground.ts';
 import { ALLY, IN_CHIEF, type Position } from '../position/position.ts';
 import { clothOf, GOLD, GROUND, SERIF } from './palette.ts';
 import { drawn, escaped, fill, group, type Line, n, path, stroke } from './svg.ts';
@@ -45,6 +45,19 @@ export function cracked(depth: number): string {
   return path(crack, stroke('#17100a', 3.4)) + path(crack, stroke('#fff1c9', 1.3));
 }
 
+const NOTCH = 11;
+
+/** On its rear edge: a notch for a move, one more for each march. */
+export function goneOn(depth: number, marches: number): string {
+  const count = Math.min(3, 1 + marches);
+  let notches = '';
+  for (let k = 0; k < count; k++) {
+    const left = 25 + NOTCH * (k - count / 2);
+    notches += `M${n(left)} ${n(depth + 0.6)}L${n(left + NOTCH / 2)} ${n(depth - 8)}L${n(left + NOTCH)} ${n(depth + 0.6)}Z`;
+  }
+  return path(notches, `${fill(PALE)} stroke="${DARK}" stroke-width=".9"`);
+}
+
 /** Known to its own side only. */
 export function lurking(depth: number): string {
   return (
@@ -63,6 +76,14 @@ export const HOOK = badge(
 );
 /** It stays where it is this phase. */
 export const BARRED = badge(`<circle r="3.6" ${stroke(DARK, 1.3)}/>${path('M-2.5 -2.5L2.5 2.5', stroke(DARK, 1.3))}`);
+/** It is kept where it is, since part of its group went on without it. */
+export const PADLOCK = badge(
+  path('M-2 -.6V-2.2Q-2 -4.4 0 -4.4Q2 -4.4 2 -2.2V-.6', stroke(DARK, 1.2)) + path('M-3.2 -.6H3.2V4H-3.2Z', fill(DARK)),
+);
+/** Pressed forward this phase. */
+export const PRESSED_ON = badge(path('M0 4.6V-1.6M-2.8 .8L0 -2L2.8 .8M-3.4 -4.2H3.4', stroke(DARK, 1.4)));
+/** Has fought this phase: one sword, lowered. */
+export const LOWERED = badge(path('M4.4 -4.4L-4.2 4.2M.6 -4.4L4.4 -.6', stroke(DARK, 1.4)));
 /** Steadied, or rallied from rout. */
 export const SHIELD = badge(
   path('M-3.2 -3.6H3.2V0Q3.2 3 0 4.6Q-3.2 3 -3.2 0Z', `${fill('#5d6b3f')} ${stroke(DARK, 0.8)}`),
@@ -113,8 +134,10 @@ export const MARK_DEFS = `<pattern id="hatch" width="7" height="7" patternUnits=
 /** Height of the letters, and half the width of one. */
 const LETTERS = 22;
 const HALF_LETTER = 0.26;
-/** A name on another is as bad as on so many troops. */
+/** A name on another is as bad as on so many troops; one upon houses, trees or hedges cannot be read either. */
 const NAME = 6;
+const BUSY = 4;
+const BUSY_KINDS: readonly Kind[] = ['BUA', 'Wd', 'O', 'E', 'V'];
 
 export function drawLabels(p: Position, names: readonly string[], size: number): string {
   const letters = LETTERS * size;
@@ -122,6 +145,9 @@ export function drawLabels(p: Position, names: readonly string[], size: number):
   const troops = [...e.troop.keys()].filter((i) => !isGone(e.flags[i])).map((i) => drawn([e.x[i], e.y[i]], height));
   const [right, bottom] = drawn([p.width, 0], height);
   const written: { readonly x: number; readonly y: number; readonly half: number }[] = [];
+  const busy = p.features
+    .filter(({ kind, surface }) => BUSY_KINDS.includes(surface ?? kind))
+    .map(({ ring }) => boundsOf(drawn(ring, height)));
   // What runs through the country has more places for its name than what lies in it.
   const named = [...p.features.keys()].filter((k) => names[k]);
   const inTurn = named.sort((a, b) => Number(isLine(p.features[a])) - Number(isLine(p.features[b])));
@@ -130,7 +156,8 @@ export function drawLabels(p: Position, names: readonly string[], size: number):
     const half = names[k].length * letters * HALF_LETTER + 8;
     const crowd = ([x, y]: readonly number[]): number =>
       troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length +
-      NAME * written.filter((it) => Math.abs(it.x - x) < half + it.half && Math.abs(it.y - y) < letters).length;
+      NAME * written.filter((it) => Math.abs(it.x - x) < half + it.half && Math.abs(it.y - y) < letters).length +
+      BUSY * busy.filter(([x0, y0, x1, y1]) => x + half > x0 && x - half < x1 && y > y0 && y - letters < y1).length;
     const [x, y] = placesFor(feature, height, half, letters)
       .map(([x, y]): [number, number] => [within(x, half, right - half), within(y, letters, bottom - 8)])
       .reduce((best, place) => (crowd(place) < crowd(best) ? place : best));
@@ -155,17 +182,21 @@ function placesFor(feature: Feature, height: number, half: number, letters: numb
   const at = (share: number): [number, number] => [middle, y0 + (y1 - y0) * share];
   if (kind === 'H(G)' || kind === 'H(S)') return [at(0.5), at(0.22), at(0.8)];
   if (isLine(feature)) return along(drawn(line, height), half + letters / 2);
-  return [[middle, y1 + 0.9 * letters], [middle, y0 - letters / 3], at(0.5)];
+  const level = (y0 + y1) / 2 + letters / 3;
+  return [[middle, y1 + 0.9 * letters], [middle, y0 - letters / 3], [x1 + half, level], [x0 - half, level], at(0.5)];
 }
 
-/** Right of each stretch's quarters, or above it where it runs level. */
+/** Right or left of each stretch's quarters, or above and below it where it runs level. */
 function along(line: Line, aside: number): [number, number][] {
   const places: [number, number][] = [];
   for (let k = 0; k + 3 < line.length; k += 2) {
     const [dx, dy] = [line[k + 2] - line[k], line[k + 3] - line[k + 1]];
     const level = Math.abs(dx) > Math.abs(dy);
     for (const share of [0.25, 0.5, 0.75])
-      places.push([line[k] + dx * share + (level ? 0 : aside), line[k + 1] + dy * share - (level ? 18 : 0)]);
+      for (const side of [1, -1]) {
+        const off = level ? (side > 0 ? -18 : 30) : 0;
+        places.push([line[k] + dx * share + (level ? 0 : side * aside), line[k + 1] + dy * share + off]);
+      }
   }
   return places;
 }

@@ -56,7 +56,9 @@ export interface Troops {
 
 export function troopsOf(t: Tables, p: Position): Troops {
   const painter = new TroopPainter(t, p);
-  const pieces = painter.pieces().map((it) => ({ ...it, inside: themed(it.inside), badge: themed(it.badge) }));
+  const pieces = painter
+    .pieces()
+    .map((it) => ({ ...it, inside: themed(it.inside), badge: themed(it.badge), deed: themed(it.deed) }));
   const standards = painter.standards().map((it) => ({ ...it, flag: themed(it.flag) }));
   return { looks: themed(painter.defs), pieces, standards };
 }

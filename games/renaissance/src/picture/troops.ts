@@ -9,12 +9,14 @@ import {
   CAPTURED,
   DOUBLE,
   type Elements,
+  FOUGHT,
   GENERAL,
   HALTED,
   isGone,
   LIMBERED,
   LOCKED,
   OBSTACLE,
+  PRESSED,
   PURSUING,
   ROUTING,
   SHOT_AT,
@@ -30,8 +32,12 @@ import {
   cracked,
   EYE,
   flag,
+  goneOn,
   HOOK,
+  LOWERED,
   lurking,
+  PADLOCK,
+  PRESSED_ON,
   pursuing,
   routing,
   SHIELD,
@@ -55,8 +61,10 @@ export interface Piece {
   readonly inside: string;
   /** Of its command, to be read close by. */
   readonly number: string;
-  /** Stands upright on its right front corner, or nothing. */
+  /** Stands upright on its right front corner, or nothing: what has befallen it. */
   readonly badge: string;
+  /** The same on its left: what it has done this phase. */
+  readonly deed: string;
 }
 
 /** A general's flag, to stand upright so far behind the front of his element. */
@@ -71,11 +79,17 @@ const BADGES: readonly (readonly [flag: number, badge: string])[] = [
   [SHOT_AT, TARGET],
   [CAPTURED, SURRENDERED],
   [LIMBERED, HOOK],
-  [HALTED | LOCKED, BARRED],
+  [LOCKED, PADLOCK],
+  [HALTED, BARRED],
   [STEADY, SHIELD],
+];
+const DEEDS: typeof BADGES = [
+  [FOUGHT, LOWERED],
+  [PRESSED, PRESSED_ON],
 ];
 
 const BADGE_AT = [21, 4] as const;
+const DEED_AT = [-21, 4] as const;
 const FLAG_SIZE = 1.5;
 
 /** Collects what the elements of a picture look like, each look once. */
@@ -162,9 +176,10 @@ export class TroopPainter {
   }
 
   private element(e: Elements, i: number, commands: Commands, what: Piece['what']): string {
-    const { side, pose, title, inside, number, badge } = this.piece(e, i, commands, what);
+    const { side, pose, title, inside, number, badge, deed } = this.piece(e, i, commands, what);
     const base = `<g class="${what}" data-element="${i}" data-side="${side}" transform="${this.frame(pose)}"><title>${escaped(title)}</title>${inside}${number}</g>`;
-    return base + (badge === '' ? '' : this.upright(pose, BADGE_AT, badge));
+    const upright = (at: Spot, what: string): string => (what === '' ? '' : this.upright(pose, at, what));
+    return base + upright(BADGE_AT, badge) + upright(DEED_AT, deed);
   }
 
   private piece(e: Elements, i: number, commands: Commands, what: Piece['what']): Piece {
@@ -173,11 +188,13 @@ export class TroopPainter {
     if (!this.looks.has(id)) this.looks.set(id, drawBase(look));
     const flags = e.flags[i];
     const deep = look.depth + look.team;
+    const first = (among: typeof BADGES): string => among.find(([flag]) => (flags & flag) !== 0)?.[1] ?? '';
     const marks = [
       (flags & ROUTING) !== 0 ? routing(deep) : '',
       (flags & PURSUING) !== 0 ? pursuing : '',
       (flags & OBSTACLE) !== 0 ? staked : '',
       commands.beaten[e.command[i]] > UNBEATEN ? cracked(deep) : '',
+      e.moved[i] > 0 ? goneOn(deep, e.marches[i]) : '',
       what === 'ambush' ? lurking(deep) : '',
     ];
     return {
@@ -188,7 +205,8 @@ export class TroopPainter {
       title: `${this.t.troops[e.troop[i]].id} ${i}`,
       inside: `<use href="#${id}"/>${marks.join('')}`,
       number: tag(numberOf(commands, e.command[i]), deep),
-      badge: what === 'ambush' ? EYE : (BADGES.find(([flag]) => (flags & flag) !== 0)?.[1] ?? ''),
+      badge: what === 'ambush' ? EYE : first(BADGES),
+      deed: first(DEEDS),
     };
   }
 

@@ -50,6 +50,7 @@ export {
   type Work,
   worksUnbuilt,
 } from './deployment.ts';
+export { type ElementState, statesOf } from './element-states.ts';
 export {
   bendsOf,
   bentFeature,
@@ -85,6 +86,7 @@ export {
   type Offer,
   type OfferKind,
   offersFor,
+  sidesteps,
   wishedPoses,
 } from './ordering.ts';
 export { marchBars, type OwnReach, ownReach } from './own-reach.ts';

@@ -3,13 +3,13 @@
 import type { Cited } from '@drumhead/kernel';
 import type { ActionOf, MoveLeg, RenaissanceAction } from '../action.ts';
 import { baseSizeOf, boundsGap, copyBases, put } from '../geometry/bases.ts';
-import { doLeg, type Leg } from '../geometry/legs.ts';
-import type { Pose } from '../geometry/pose.ts';
+import { doLeg, frontRank, type Leg } from '../geometry/legs.ts';
+import { aboutTurn, LEFT, localU, localV, type Pose, RIGHT, type Side } from '../geometry/pose.ts';
 import { NO_LINK } from '../geometry/touching.ts';
-import { PACE } from '../geometry/units.ts';
+import { opposed, PACE } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { labelled } from '../model/element-labels.ts';
-import { type Field, has, onTable } from '../model/field.ts';
+import { type Field, has, onTable, poseOfElement } from '../model/field.ts';
 import { fileBehind, groupOf, link } from '../model/groups.ts';
 import type { Planned } from '../model/verdict.ts';
 import { LOCKED, PURSUING, ROUTING } from '../position/elements.ts';
@@ -92,7 +92,9 @@ export type OfferKind =
   | 'march'
   | 'contact'
   | 'about'
+  | 'step'
   | 'column'
+  | 'expand'
   | 'steady'
   | 'rally'
   | 'limber'
@@ -117,6 +119,8 @@ export interface Offer {
 /** Nobody attacks from farther away. */
 const REACH = 320 * PACE;
 const COLUMN = 50 * PACE;
+/** D-group.12. */
+const WIDTHS = [2, 3, 4];
 
 /** What these could be ordered with one click: what cannot be done or paid is left out. */
 export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]): Offer[] {
@@ -136,11 +140,35 @@ export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]):
     ...contactsFor(f, members).flatMap(({ legs }) => moves('contact', legs)),
     ...(distance > 0 && !touches ? moves('advance', on) : []),
     ...(distance > 0 ? moves('march', on, true) : []),
-    ...moves('about', [{ kind: 'about' }]),
-    ...(members.length > 1
-      ? members.slice(0, 1).flatMap((lead) => moves('column', [{ kind: 'column', lead, distance: COLUMN }]))
-      : []),
+    ...moves('about', [members.length > 1 ? { kind: 'about' } : aboutOf(f, first)]),
+    ...sidesteps(f, members)
+      .slice(0, 1)
+      .flatMap((distance) => moves('step', [{ kind: 'step', distance }])),
+    ...reshaped(f, members).flatMap(([kind, leg]) => moves(kind, [leg])),
     ...otherOrders(s, seat, members),
+  ];
+}
+
+/** D-single.1: one alone faces as it likes; a group has a leg for it. */
+const aboutOf = (f: Field, i: ElementId): MoveLeg => ({
+  kind: 'place',
+  ...aboutTurn(poseOfElement(f, i), f.bases.depth[i]),
+});
+
+/** Into column behind either end of the line (D-group.9), or out of a column to every width (D-group.12). */
+function reshaped(f: Field, members: readonly ElementId[]): (readonly [OfferKind, MoveLeg])[] {
+  if (members.length < 2) return [];
+  const at = poseOfElement(f, members[0]);
+  const rank = frontRank(f.bases, members).sort(
+    (i, j) => localU(at, f.e.x[i], f.e.y[i]) - localU(at, f.e.x[j], f.e.y[j]),
+  );
+  const ends = rank.length > 1 ? [rank[0], rank[rank.length - 1]] : [];
+  const widths = rank.length > 1 ? [] : WIDTHS.filter((abreast) => abreast <= members.length);
+  return [
+    ...ends.map((lead) => ['column', { kind: 'column', lead, distance: COLUMN }] as const),
+    ...[LEFT, RIGHT].flatMap((side) =>
+      widths.map((abreast) => ['expand', { kind: 'expand', abreast, side: side as Side }] as const),
+    ),
   ];
 }
 
@@ -152,6 +180,21 @@ function contactsFor(f: Field, members: readonly ElementId[]): ContactMove[] {
     if (members.some((i) => boundsGap(f.bases, i, f.bases, j) <= REACH)) near.push(j);
   }
   return members.length === 1 ? near.flatMap((j) => contactMoves(f, members[0], j)) : groupContacts(f, members, near);
+}
+
+/** D-group.17: how far aside, at most half an element, one of a line comes to stand opposite an enemy in reach; least first. */
+export function sidesteps(f: Field, members: readonly ElementId[]): number[] {
+  if (members.length < 2) return [];
+  const rank = frontRank(f.bases, members).map((i) => poseOfElement(f, i));
+  const found = new Set<number>();
+  for (let j = 0; j < f.e.troop.length; j++) {
+    if (f.e.side[j] === f.e.side[members[0]] || !onTable(f, j) || !opposed(rank[0].h, f.e.h[j])) continue;
+    for (const at of rank) {
+      const [aside, off] = [Math.round(localU(at, f.e.x[j], f.e.y[j])), localV(at, f.e.x[j], f.e.y[j])];
+      if (Math.abs(aside) > PACE && 2 * Math.abs(aside) <= f.t.width && off > 0 && off <= REACH) found.add(aside);
+    }
+  }
+  return [...found].sort((a, b) => Math.abs(a) - Math.abs(b));
 }
 
 function otherOrders(s: Read, seat: SeatId, members: readonly ElementId[]): Offer[] {

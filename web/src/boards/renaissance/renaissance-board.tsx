@@ -12,6 +12,7 @@ import { createLaying } from './state/laying.ts';
 import { createOrdering } from './state/ordering.ts';
 import { createPicking } from './state/picking.ts';
 import { createTableState } from './state/table-state.ts';
+import { createTakingBack } from './state/taking-back.ts';
 import { createToggles } from './state/toggles.ts';
 import { warmUp } from './state/warming.ts';
 import { createArranging } from './table/arranging.ts';
@@ -49,7 +50,8 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
   const arranging = createArranging(state, picking);
   const laying = createLaying(state);
   const fighting = createFighting(state);
-  const keys = createKeys(state, { picking, ordering, toggles, arranging });
+  const takeBack = createTakingBack(state, ordering);
+  const keys = createKeys(state, { picking, ordering, toggles, arranging, takeBack });
   onMount(() => {
     addEventListener('keydown', keys.down);
     addEventListener('keyup', keys.up);

@@ -7,7 +7,7 @@ import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import type { Arranging } from '../table/arranging.ts';
 import { sayBefore as say, sayOfRenaissance } from '../texts/renaissance-texts.ts';
-import { labelWords, troopName, troopTypeName, troopWords } from '../texts/troop-words.ts';
+import { labelWords, pickedWords, troopName, troopTypeName } from '../texts/troop-words.ts';
 
 /** In degrees. */
 const TURN_BY = 15;
@@ -25,7 +25,7 @@ export function PickedByHand(props: Hands & { readonly arranging: Arranging }): 
   const picked = () => picking.picked();
   return (
     <Show when={picked().length > 0} fallback={<p class="small">{say('edit.nobody')}</p>}>
-      <p class="picked-words">{picked().length === 1 ? troopName(state, picked()[0]) : troopWords(state, picked())}</p>
+      <p class="picked-words">{pickedWords(state, picked())}</p>
       <div class="row">
         <button type="button" onClick={() => arranging.turn(-TURN_BY)}>
           ↺ {say('edit.left')}

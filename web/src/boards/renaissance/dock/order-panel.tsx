@@ -1,13 +1,15 @@
 /** The movement step: what those who are picked could do, each a click away, and the order that is being shaped. */
-import { liesInWait, type Offer, paceOf } from '@drumhead/renaissance/queries';
+import type { MoveLeg } from '@drumhead/renaissance';
+import { type ActionOf, liesInWait, type Offer, paceOf } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../match/rule-ids.tsx';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
+import { legWords } from '../texts/order-words.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
-import { troopName, troopWords, unitWords } from '../texts/troop-words.ts';
+import { pickedWords, troopName, unitWords } from '../texts/troop-words.ts';
 import { FireLine } from './fire-line.tsx';
 import { PriceItems } from './price-items.tsx';
 import { Refused } from './refused.tsx';
@@ -30,7 +32,7 @@ export function OrderPanel(props: {
         </button>
       </div>
       <Show when={picking.picked().length > 0} fallback={<p class="small">{say('order.pick')}</p>}>
-        <p class="picked-words">{troopWords(state, picking.picked())}</p>
+        <p class="picked-words">{pickedWords(state, picking.picked())}</p>
         <Show when={unitWords(state, picking.picked())}>{(units) => <p class="small unit-words">{units()}</p>}</Show>
         <Show when={pace()}>
           {(it) => (
@@ -38,7 +40,7 @@ export function OrderPanel(props: {
           )}
         </Show>
         <ul class="offers">
-          <For each={offers()}>
+          <For each={offers().filter(({ kind }) => kind !== 'expand')}>
             {(offer) => (
               <li>
                 <button
@@ -59,6 +61,28 @@ export function OrderPanel(props: {
             )}
           </For>
         </ul>
+        <Show when={offers().some(({ kind }) => kind === 'expand')}>
+          <div class="row widths">
+            <span class="small">{say('offer.expand')}</span>
+            <For each={offers().filter(({ kind }) => kind === 'expand')}>
+              {(offer) => (
+                <button
+                  type="button"
+                  disabled={ordering.isBusy()}
+                  data-offer="expand"
+                  aria-label={legWords((offer.action as ActionOf<'move'>).legs[0])}
+                  onPointerEnter={() => ordering.preview(offer)}
+                  onPointerLeave={() => ordering.preview(null)}
+                  onFocus={() => ordering.preview(offer)}
+                  onBlur={() => ordering.preview(null)}
+                  onClick={() => void ordering.take(offer)}
+                >
+                  {shortWidth((offer.action as ActionOf<'move'>).legs[0])}
+                </button>
+              )}
+            </For>
+          </div>
+        </Show>
         <FireLine state={state} picking={picking} />
         <For each={ordering.several()}>
           {(way, k) => (
@@ -120,16 +144,25 @@ export function OrderPanel(props: {
   );
 }
 
-function offerWords(state: TableState, { kind, plan, enemy }: Offer): string {
+function offerWords(state: TableState, { kind, plan, enemy, action }: Offer): string {
   const paces = Math.round((plan?.cost ?? 0) / 1024);
+  const [leg] = action.kind === 'move' ? action.legs : [];
   switch (kind) {
+    case 'column':
+      return leg?.kind === 'column' ? say('offer.column', { lead: troopName(state, leg.lead) }) : '';
     case 'advance':
       return say('offer.advance', { paces });
     case 'march':
       return say('offer.march', { paces });
     case 'contact':
       return say('offer.contact', { enemy: troopName(state, enemy), paces });
+    case 'step':
+      return leg ? say('offer.step', { step: legWords(leg) }) : '';
     default:
       return say(`offer.${kind}`);
   }
 }
+
+/** So many abreast, and to which side. */
+const shortWidth = (leg: MoveLeg): string =>
+  leg.kind !== 'expand' ? '' : leg.side < 0 ? `◂ ${leg.abreast}` : `${leg.abreast} ▸`;

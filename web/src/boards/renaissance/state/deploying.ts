@@ -154,6 +154,8 @@ export function createDeploying(
   return {
     isOn,
     isSlip,
+    /** Something of it can be taken back step by step. */
+    isArranged: (): boolean => arranged().length > 0,
     isTouched: (): boolean => arranged().length > 0 || works().size > 0,
     /** The battle with everybody where he is to stand. */
     position,

@@ -18,11 +18,12 @@ interface Hands {
   readonly ordering: Ordering;
   readonly toggles: Toggles;
   readonly arranging: Arranging;
+  readonly takeBack: () => (() => void) | null;
 }
 
 export function createKeys(
   state: TableState,
-  { picking, ordering, toggles, arranging }: Hands,
+  { picking, ordering, toggles, arranging, takeBack }: Hands,
 ): { readonly down: (event: KeyboardEvent) => void; readonly up: (event: KeyboardEvent) => void } {
   const takeFirst = (kind: Offer['kind']): void => {
     const offer = ordering.offers().find((it) => it.kind === kind);
@@ -62,13 +63,7 @@ export function createKeys(
       if (ordering.legs().length > 0 || ordering.previewed()) ordering.clear();
       else picking.clear();
     },
-    Backspace: () => {
-      const editing = state.editing();
-      if (editing) editing.undo();
-      else if (state.deploying.isOn()) state.deploying.undo();
-      else if (ordering.legs().length > 0) ordering.undoLeg();
-      else state.sketch.undo();
-    },
+    Backspace: () => takeBack()?.(),
     k: state.sketch.flip,
     h: () => toggles.flip('reach'),
     Enter: () => {

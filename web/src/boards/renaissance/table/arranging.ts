@@ -73,12 +73,18 @@ export function createArranging(state: TableState, picking: Picking) {
       const start = members.map(poseOf);
       const height = state.shape().height;
       const origin = unitsAt(from, height);
-      return (to) => {
+      let degrees = 0;
+      const follow = (to: Spot): boolean => {
         const at = unitsAt(to, height);
         const by = drawnIn(members, at.x - origin.x, at.y - origin.y);
-        setGhost(start.map(({ x, y, h }) => ({ x: Math.max(0, x + by.x), y: Math.max(0, y + by.y), h })));
+        const there = start.map(({ x, y, h }) => ({ x: Math.max(0, x + by.x), y: Math.max(0, y + by.y), h }));
+        setGhost(degrees === 0 ? there : turnedBy(there, Math.round(degrees)));
         return true;
       };
+      const turn = (by: number): void => {
+        degrees += by;
+      };
+      return Object.assign(follow, { turn });
     },
     drop(): void {
       const poses = ghost();

@@ -66,9 +66,11 @@ export function CommandLayer(props: {
     const named: Cord[] = [];
     for (const cord of [...cords].sort((a, b) => (a.distance ?? 0) - (b.distance ?? 0))) {
       const { x, y } = at(cord.element);
-      const isNamed = named.some(
-        (it) => it.pays === cord.pays && Math.hypot(at(it.element).x - x, at(it.element).y - y) < BESIDE,
-      );
+      const isOfSame = (it: Cord): boolean =>
+        cord.pays === 'lost'
+          ? f().e.command[it.element] === f().e.command[cord.element]
+          : Math.hypot(at(it.element).x - x, at(it.element).y - y) < BESIDE;
+      const isNamed = named.some((it) => it.pays === cord.pays && isOfSame(it));
       if (!isNamed) named.push(cord);
     }
     const chiefs = isOn() && state.seat() >= 0 ? chiefsCords(state.read(), state.seat()) : [];

@@ -4,7 +4,7 @@
  * short of the hand, and what the hand wished for stays as an outline with the reason.
  */
 import { geometry, type MoveLeg } from '@drumhead/renaissance';
-import { contactMoves, type Judged, type Pose, wishedPoses } from '@drumhead/renaissance/queries';
+import { contactMoves, type Judged, type Pose, sidesteps, wishedPoses } from '@drumhead/renaissance/queries';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -18,11 +18,19 @@ const REACH = 420 * UNITS;
 const FARTHEST = 600;
 /** Within so many paces a line is dressed with its friends. */
 const DRESS = 7;
+/** In degrees of heading: so near to how another faces, one faces like him. */
+const SQUARE = 3 * geometry.DEGREE;
+/** Of a side-step: from so much of it on the hand means it. */
+const STEPS_AT = 0.6;
 /** Steps on the way of a single element to where it cannot go. */
 const STRETCHES = 32;
 
 /** Follows the hand; false while the same place should be looked at again in the next frame. */
-export type Dragged = (to: Spot) => boolean;
+export interface Dragged {
+  (to: Spot): boolean;
+  /** By the mouse's wheel, or a second finger, where it can be turned on the way. */
+  turn?(degrees: number): void;
+}
 
 export type Dragging = ReturnType<typeof createDragging>;
 
@@ -55,17 +63,28 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
   function ahead(from: Spot, before: readonly MoveLeg[]): Dragged {
     const start = wishedPoses(state.read().f, picking.picked(), before)[0];
     const origin = units(from);
-    const legsFor = (paces: number): MoveLeg[] => [...before, { kind: 'ahead', distance: paces * UNITS }];
+    /** Sideways a group goes only to stand opposite an enemy. */
+    let stepped = 0;
+    const aside = (): MoveLeg[] => (stepped === 0 ? [] : [{ kind: 'step', distance: stepped }]);
+    const legsFor = (paces: number): MoveLeg[] => [...before, ...aside(), { kind: 'ahead', distance: paces * UNITS }];
+    const localU = ({ x, y }: Spot): number => geometry.localU(start, x, y);
     const levels = levelsAhead(start);
-    const seek = createSeeking((n) => isLawful(legsFor(n)), FARTHEST);
+    const asides = before.length === 0 ? sidesteps(state.read().f, picking.picked()) : [];
+    let seek = createSeeking((n) => isLawful(legsFor(n)), FARTHEST);
     return (to) => {
       const at = units(to);
+      const wanted = localU(at) - localU(origin);
+      const step = asides.find((aside) => aside * wanted > 0 && Math.abs(wanted) > STEPS_AT * Math.abs(aside)) ?? 0;
+      if (step !== stepped) {
+        stepped = step;
+        seek = createSeeking((n) => isLawful(legsFor(n)), FARTHEST);
+      }
       const paces = Math.min(
         FARTHEST,
         Math.round((geometry.localV(start, at.x, at.y) - geometry.localV(start, origin.x, origin.y)) / UNITS),
       );
       if (paces <= 0) {
-        ordering.shape(before, null);
+        ordering.shape([...before, ...(isLawful([...before, ...aside()]) ? aside() : [])], null);
         return true;
       }
       const wish = levels.find((level) => Math.abs(level - paces) <= DRESS) ?? paces;
@@ -142,9 +161,10 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const [dx, dy] = [before.x - origin.x, before.y - origin.y];
     const magnets = magnetsOf(i);
     const legsFor = (pose: Pose): MoveLeg[] => [{ kind: 'place', x: pose.x, y: pose.y, h: pose.h }];
-    return (to) => {
+    let wanted = before.h;
+    const follow = (to: Spot): boolean => {
       const at = units(to);
-      const wish: Pose = { x: at.x + dx, y: at.y + dy, h: before.h };
+      const wish: Pose = { x: at.x + dx, y: at.y + dy, h: dressed(i, wanted) };
       const drawn = magnets.find(({ x, y }) => Math.hypot(x - wish.x, y - wish.y) < MAGNET * UNITS);
       if (drawn && isLawful(legsFor(drawn))) show(legsFor(drawn), null);
       else if (isLawful(legsFor(wish))) show(legsFor(wish), null);
@@ -164,6 +184,21 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
       }
       return true;
     };
+    const turn = (degrees: number): void => {
+      wanted = geometry.heading(wanted + Math.round(degrees * geometry.DEGREE));
+    };
+    return Object.assign(follow, { turn });
+  }
+
+  /** In whole degrees, and as a neighbour or an enemy faces where that is close. */
+  function dressed(i: number, wanted: number): number {
+    const { f } = state.read();
+    const square = [...f.e.troop.keys()].find(
+      (j) => j !== i && f.bases.width[j] > 0 && Math.abs(geometry.turnFrom(f.e.h[j], wanted)) < SQUARE,
+    );
+    return square === undefined
+      ? geometry.heading(Math.round(wanted / geometry.DEGREE) * geometry.DEGREE)
+      : f.e.h[square];
   }
 
   /** Turns a single element on its spot, by its handle. */
@@ -173,12 +208,8 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
     const at = ordering.ghost()?.[0] ?? { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
     return (to) => {
       const hand = units(to);
-      const wanted = geometry.headingOf(hand.x - at.x, hand.y - at.y);
-      const square = [...f.e.troop.keys()].find(
-        (j) => j !== i && f.bases.width[j] > 0 && Math.abs(geometry.turnFrom(f.e.h[j], wanted)) < 3 * geometry.DEGREE,
-      );
-      const h = square === undefined ? Math.round(wanted / geometry.DEGREE) * geometry.DEGREE : f.e.h[square];
-      const legs: MoveLeg[] = [{ kind: 'place', x: at.x, y: at.y, h: geometry.heading(h) }];
+      const h = dressed(i, geometry.headingOf(hand.x - at.x, hand.y - at.y));
+      const legs: MoveLeg[] = [{ kind: 'place', x: at.x, y: at.y, h }];
       show(isLawful(legs) ? legs : ordering.legs(), isLawful(legs) ? null : legs);
       return true;
     };

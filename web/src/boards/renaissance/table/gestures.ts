@@ -7,6 +7,8 @@ import type { Spot } from './plane.ts';
 /** A pointer that strays less has clicked. */
 const CLICK = 5;
 const TWICE_MS = 320;
+/** In degrees, for a notch of the mouse's wheel. */
+const SPIN = 5;
 
 export function createGestures(panZoom: PanZoom, spotOf: (event: MouseEvent) => Spot) {
   let hasDragged = false;
@@ -19,21 +21,56 @@ export function createGestures(panZoom: PanZoom, spotOf: (event: MouseEvent) => 
     const from = { x: event.clientX, y: event.clientY };
     let dragged: Dragged | null = null;
     let next: Spot | null = null;
+    let lastSpot: Spot | null = null;
     /** Once a frame, whatever the pointer's pace, and again where not everything is found yet. */
     const follow = (): void => {
       if (!next || !dragged) return;
       if (dragged(next)) next = null;
       else requestAnimationFrame(follow);
     };
+    let hand: Spot = from;
+    /** Looks at the same place again. */
+    const turn = (degrees: number): void => {
+      dragged?.turn?.(degrees);
+      if (dragged && lastSpot) {
+        if (next === null) requestAnimationFrame(follow);
+        next = lastSpot;
+      }
+    };
+    const spin = (at: WheelEvent): void => {
+      if (!dragged?.turn) return;
+      at.preventDefault();
+      at.stopPropagation();
+      turn(Math.sign(at.deltaY) * SPIN);
+    };
+    /** A second finger goes round the first: so does what that holds. */
+    let [second, angle] = [-1, 0];
+    const angleTo = (at: PointerEvent): number =>
+      (Math.atan2(at.clientY - hand.y, at.clientX - hand.x) * 180) / Math.PI;
+    const secondDown = (at: PointerEvent): void => {
+      if (second >= 0 || at.pointerId === event.pointerId || !dragged?.turn) return;
+      at.stopPropagation();
+      [second, angle] = [at.pointerId, angleTo(at)];
+    };
     const move = (at: PointerEvent): void => {
+      if (at.pointerId === second) {
+        const now = angleTo(at);
+        turn(((((now - angle) % 360) + 540) % 360) - 180);
+        angle = now;
+      }
       if (at.pointerId !== event.pointerId) return;
+      hand = { x: at.clientX, y: at.clientY };
       if (!dragged && (drag === null || Math.hypot(at.clientX - from.x, at.clientY - from.y) < CLICK)) return;
       dragged ??= drag?.() ?? null;
       if (next === null) requestAnimationFrame(follow);
       next = spotOf(at);
+      lastSpot = next;
     };
     const up = (at: PointerEvent): void => {
+      if (at.pointerId === second) second = -1;
       if (at.pointerId !== event.pointerId) return;
+      removeEventListener('wheel', spin, true);
+      removeEventListener('pointerdown', secondDown, true);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);
       removeEventListener('pointercancel', up);
@@ -45,6 +82,8 @@ export function createGestures(panZoom: PanZoom, spotOf: (event: MouseEvent) => 
       if (!dragged && at.type === 'pointerup') click();
     };
     setHolding(true);
+    addEventListener('wheel', spin, { capture: true, passive: false });
+    addEventListener('pointerdown', secondDown, true);
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
     addEventListener('pointercancel', up);

@@ -1,9 +1,11 @@
-/** What the ground under the pointer would be to those picked: its going, how far they would go in it, and whose it is. */
+/** Under the table: whoever is pointed at, with what his marks say; else what the ground there would be to those picked. */
+import { onTable } from '@drumhead/renaissance';
 import { groundAt } from '@drumhead/renaissance/queries';
 import { createMemo, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { stateWords, troopName, unitWords } from '../texts/troop-words.ts';
 import { type Spot, UNITS, unitsAt } from './plane.ts';
 
 export function GroundThere(props: {
@@ -21,18 +23,32 @@ export function GroundThere(props: {
     if (at.x < 0 || at.y < 0 || at.x > width || at.y > height) return null;
     return groundAt(state.read().f, i, at);
   });
+  const who = createMemo(() => {
+    const i = state.hovered();
+    const { f } = state.read();
+    if (i < 0 || i >= f.e.troop.length || !onTable(f, i)) return '';
+    return [troopName(state, i), unitWords(state, [i]), stateWords(state, i)].filter(Boolean).join(' · ');
+  });
   return (
-    <Show when={there()}>
-      {(ground) => (
-        <p class="ground-there">
-          {say('ground.there', {
-            kind: ground().feature === null ? 'none' : 'some',
-            name: state.name(ground().feature ?? ''),
-            going: ground().going,
-            paces: Math.round(ground().distance / UNITS),
-          })}
-        </p>
-      )}
+    <Show when={who()} fallback={<Ground />}>
+      {(words) => <p class="ground-there">{words()}</p>}
     </Show>
   );
+
+  function Ground(): JSX.Element {
+    return (
+      <Show when={there()}>
+        {(ground) => (
+          <p class="ground-there">
+            {say('ground.there', {
+              kind: ground().feature === null ? 'none' : 'some',
+              name: state.name(ground().feature ?? ''),
+              going: ground().going,
+              paces: Math.round(ground().distance / UNITS),
+            })}
+          </p>
+        )}
+      </Show>
+    );
+  }
 }

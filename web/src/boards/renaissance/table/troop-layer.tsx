@@ -4,7 +4,7 @@ import { FRAME, type Piece, sizeOf, type Troops } from '@drumhead/renaissance/pi
 import { For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { troopName } from '../texts/troop-words.ts';
+import { stateWords, troopName } from '../texts/troop-words.ts';
 import { drawnAt } from './plane.ts';
 
 /** What hands can do with a base. */
@@ -76,15 +76,21 @@ export function TroopLayer(props: {
                       {labelOf(state.position().elements, piece().element)}
                     </text>
                   </Show>
-                  <Show when={piece().badge}>
-                    <g transform="translate(21 4)">
-                      <g
-                        class="upright"
-                        style={{ '--h': `${turned(piece()).toFixed(1)}deg` }}
-                        innerHTML={piece().badge}
-                      />
-                    </g>
-                  </Show>
+                  <For each={[21, -21]}>
+                    {(x) => (
+                      <Show when={x > 0 ? piece().badge : piece().deed}>
+                        {(badge) => (
+                          <g transform={`translate(${x} 4) scale(1.3)`}>
+                            <g
+                              class="upright"
+                              style={{ '--h': `${turned(piece()).toFixed(1)}deg` }}
+                              innerHTML={badge()}
+                            />
+                          </g>
+                        )}
+                      </Show>
+                    )}
+                  </For>
                 </g>
               )}
             </Show>
@@ -127,6 +133,6 @@ const hasMoved = (state: TableState, { what, element, side }: Piece): boolean =>
   state.position().elements.moved[element] > 0;
 
 function wordsOf(state: TableState, { what, element, side, title }: Piece): string {
-  const name = what === 'element' ? troopName(state, element) : title;
-  return `${state.sideName(side)}: ${name}`;
+  const words = what === 'element' ? [troopName(state, element), stateWords(state, element)] : [title];
+  return `${state.sideName(side)}: ${words.filter(Boolean).join(', ')}`;
 }

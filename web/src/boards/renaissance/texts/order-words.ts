@@ -14,11 +14,11 @@ export function legWords(leg: MoveLeg): string {
     case 'wheel':
       return say(leg.side < 0 ? 'leg.wheel-left' : 'leg.wheel-right', { degrees: Math.round(leg.angle / 102.4) / 10 });
     case 'step':
-      return say('leg.step', { paces: paces(leg.distance) });
+      return say('leg.step', { paces: Math.abs(paces(leg.distance)), side: leg.distance < 0 ? 'left' : 'right' });
     case 'column':
       return say('leg.column', { paces: paces(leg.distance) });
     case 'expand':
-      return say('leg.expand', { abreast: leg.abreast });
+      return say('leg.expand', { abreast: leg.abreast, side: leg.side < 0 ? 'left' : 'right' });
     default:
       return say(`leg.${leg.kind}`);
   }

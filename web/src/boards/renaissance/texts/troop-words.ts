@@ -1,6 +1,6 @@
 /** Troops in words: by their type and grade, and how many there are of each. */
 import { labelOf } from '@drumhead/renaissance';
-import { labelKey, unitLabel } from '@drumhead/renaissance/queries';
+import { labelKey, statesOf, unitLabel } from '@drumhead/renaissance/queries';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from './renaissance-texts.ts';
 
@@ -19,10 +19,22 @@ export function labelWords(state: TableState, label: string): string {
   return name === key ? label : name;
 }
 
+/** One by its name and what its marks say; several by their kinds. */
+export const pickedWords = (state: TableState, elements: readonly number[]): string =>
+  elements.length === 1
+    ? [troopName(state, elements[0]), stateWords(state, elements[0])].filter(Boolean).join(', ')
+    : troopWords(state, elements);
+
 /** The units of a historical battle that these belong to, each once: Usher's dragoons, Byron (second line). */
 export const unitWords = (state: TableState, elements: readonly number[]): string =>
   [...new Set(elements.flatMap((i) => unitLabel(state.read(), i) ?? []))]
     .map((label) => labelWords(state, label))
+    .join(', ');
+
+/** What its marks say. */
+export const stateWords = (state: TableState, element: number): string =>
+  statesOf(state.position(), element)
+    .map((it) => say(`state.${it}`))
     .join(', ');
 
 /** Three Pikes (O), two Shot (O). */
