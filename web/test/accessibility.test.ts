@@ -9,6 +9,12 @@ describe('axe finds nothing serious', () => {
     const { page, context } = await visit();
     await page.waitForSelector('.tile');
     expect(await faults(page)).toEqual([]);
+    // It would see what nobody could read.
+    const words = page.locator('.tile p').first();
+    const paint = (colour: string) => words.evaluate((it, to) => it.style.setProperty('color', to), colour);
+    await paint('rgb(128 128 128 / 0.3)');
+    expect((await faults(page, '.tile')).join()).toMatch(/color-contrast.*color-contrast/s);
+    await paint('');
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await faults(page)).toEqual([]);
     await page.goto(`${url()}/#/new/roses/bots`);

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../tools/chromium.ts';
 import { FIXED_CHANCE } from '../tools/fixed-chance.ts';
+import { VEIL } from './veil.ts';
 
 export const url = (): string => inject('webUrl');
 
@@ -63,6 +64,7 @@ export async function newcomer(options: BrowserContextOptions = {}, settings: ob
     `if (!localStorage.getItem('drumhead.settings')) localStorage.setItem('drumhead.settings', '${chosen}')`,
   );
   await context.addInitScript(FIXED_CHANCE);
+  await context.addInitScript(VEIL);
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors: string[] = [];

@@ -8,45 +8,36 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 type Found = { impact: string; id: string; nodes: { html: string; failureSummary: string }[] };
 type Axe = { run(within: string, options: object): Promise<{ violations: Found[] }> };
 
-/** Its rules about colours. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** What passes is not described, nor where it stands: half the time. */
+const BRIEFLY = { resultTypes: ['violations'], selectors: false, iframes: false };
+/** The rules about colours. */
+const COLOURS = { ...BRIEFLY, runOnly: ['color-contrast', 'link-in-text-block'] };
+/** All of them but one that is never serious, and slow. */
+const ALL = { ...BRIEFLY, rules: { region: { enabled: false } } };
 
-/** What axe finds to be serious or worse, by all its rules or by some. */
-async function found(page: Page, within: string, rules: { runOnly?: readonly string[] } = {}): Promise<string[]> {
+/**
+ * What axe finds to be serious or worse by day and by candlelight, which changes colours and nothing else. The page is left by
+ * day. A whole board takes seconds: where the rest has been looked at, only the part that has changed is.
+ */
+export async function faults(page: Page, within = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
-    async ([place, chosen]) => {
+    async ([place, byCandle, byDay]) => {
       const { axe } = window as unknown as { axe: Axe };
-      // What passes is not described, nor where it stands: half the time.
-      const { violations } = await axe.run(place, {
-        ...chosen,
-        resultTypes: ['violations'],
-        selectors: false,
-        iframes: false,
-      });
-      return violations
+      const root = document.documentElement;
+      root.toggleAttribute('data-unveiled', true);
+      const found: Found[] = [];
+      for (const [theme, rules] of [['dark', byCandle] as const, ['light', byDay] as const]) {
+        root.dataset['theme'] = theme;
+        found.push(...(await axe.run(place, rules)).violations);
+      }
+      root.toggleAttribute('data-unveiled', false);
+      return found
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) =>
           nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
         );
     },
-    [within, rules] as const,
+    [within, COLOURS, ALL] as const,
   );
-}
-
-/**
- * By day and by candlelight, which changes colours and nothing else. The page is left by day. A whole board takes seconds: where
- * the rest has been looked at, only the part that has changed is.
- */
-export async function faults(page: Page, within = 'html'): Promise<string[]> {
-  await light(page, 'dark');
-  const byCandle = await found(page, within, { runOnly: COLOURS });
-  await light(page, 'light');
-  return [...byCandle, ...(await found(page, within))];
-}
-
-function light(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  return page.evaluate((chosen) => {
-    document.documentElement.dataset['theme'] = chosen;
-  }, theme);
 }
