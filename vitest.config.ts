@@ -82,6 +82,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
+          setupFiles: ['web/test/wait-for-page.ts'],
           // Browsers mostly wait. Files that share a process share its browser.
           maxWorkers: 3,
           pool: 'forks',

@@ -12,10 +12,11 @@ declare module 'vitest' {
   }
 }
 
+/** The page is built while the tests of other projects run; those of this one wait for it (`wait-for-page.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   bundleTable();
-  const { dist, discard } = buildPage();
-  const serving = await serveDist(dist);
+  const { dist, built, discard } = buildPage();
+  const serving = await serveDist(dist, built);
   project.provide('webUrl', serving.url);
   project.provide('webDist', dist);
   return async () => {

@@ -1,5 +1,5 @@
 /** Builds the page into a folder of its own, so that tests, screenshots and a serving table never see a half-built one. */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,15 +8,25 @@ const WEB = join(import.meta.dirname, '..');
 
 export interface BuiltPage {
   readonly dist: string;
+  /** When all of it is there. */
+  readonly built: Promise<void>;
   discard(): void;
 }
 
 export function buildPage(): BuiltPage {
   const dist = mkdtempSync(join(tmpdir(), 'drumhead-page-'));
   const vite = join(WEB, '../node_modules/vite/bin/vite.js');
-  execFileSync(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
+  const build = spawn(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
     cwd: WEB,
     stdio: 'inherit',
   });
-  return { dist, discard: () => rmSync(dist, { recursive: true, force: true }) };
+  const built = new Promise<void>((resolve, reject) => {
+    build.once('error', reject);
+    build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the page's build ended with ${code}`))));
+  });
+  const discard = (): void => {
+    build.kill();
+    rmSync(dist, { recursive: true, force: true });
+  };
+  return { dist, built, discard };
 }

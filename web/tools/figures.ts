@@ -31,7 +31,8 @@ const median = (list: readonly number[]): number => [...list].sort((a, b) => a -
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 const span = (list: readonly number[]): string => `${Math.min(...list).toFixed(0)}–${Math.max(...list).toFixed(0)}`;
 
-const { dist, discard } = buildPage();
+const { dist, built, discard } = buildPage();
+await built;
 const serving = await serveDist(dist);
 const browser = await launchChromium();
 const { state, address } = await beginEarlier(browser);

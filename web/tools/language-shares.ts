@@ -84,7 +84,8 @@ function reader(page: Page): Shot {
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
-const { dist, discard } = buildPage();
+const { dist, built, discard } = buildPage();
+await built;
 const serving = await serveDist(dist);
 const browser = await launchChromium();
 const stopped = (name: string) => (error: unknown) => {

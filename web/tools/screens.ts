@@ -39,7 +39,8 @@ const chosen = (among: readonly string[]): readonly string[] => {
 
 async function main(): Promise<void> {
   mkdirSync(INTO, { recursive: true });
-  const { dist, discard } = buildPage();
+  const { dist, built, discard } = buildPage();
+  await built;
   const serving = await serveDist(dist);
   const browser = await launchChromium();
   for (const size of chosen(Object.keys(SIZES)) as Size[])

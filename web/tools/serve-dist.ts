@@ -1,6 +1,6 @@
 /** Serves a built page for tests, screenshots and figures: the way a static host would, compressed and with the policy. */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -28,11 +28,12 @@ export interface Serving {
   close(): Promise<void>;
 }
 
-export async function serveDist(dist: string): Promise<Serving> {
+/** Whoever asks before it is built waits. */
+export async function serveDist(dist: string, built: Promise<void> = Promise.resolve()): Promise<Serving> {
   const served = new Map<string, number>();
   const pages = new Map<string, string>();
   const packed = new Map<string, Buffer>();
-  const server = createServer((request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname));
     const page = pages.get(path);
     if (page !== undefined) {
@@ -61,6 +62,16 @@ export async function serveDist(dist: string): Promise<Serving> {
       response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
       createReadStream(file).pipe(response);
     }
+  };
+  const ready = built.then(
+    () => null,
+    (error: Error) => error,
+  );
+  const server = createServer((request, response) => {
+    ready.then((error) => {
+      if (error) response.writeHead(500).end(error.message);
+      else answer(request, response);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
