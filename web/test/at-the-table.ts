@@ -13,7 +13,8 @@ let browser: Browser;
 /** One browser for all test files of a process, and ended with it; a file leaves no visitor behind. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    launched ??= launchChromium();
+    // A process less to talk to.
+    launched ??= launchChromium('--in-process-gpu');
     browser = await launched;
   });
   afterAll(async () => {

@@ -1,9 +1,9 @@
 /** A-2: Chromium computes the same table as Node, or two players would see two battles. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../tools/chromium.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newcomer, useBrowser } from './at-the-table.ts';
 import { battle, digest } from './every-engine.ts';
 
 /** The module as one classic script that leaves its exports in `everyEngine`. */
@@ -21,15 +21,11 @@ async function bundled(): Promise<string> {
 }
 
 describe('In Chromium as in Node', () => {
-  let browser: Browser;
+  useBrowser();
   let page: Page;
   beforeAll(async () => {
-    browser = await launchChromium();
-    page = await browser.newPage();
+    ({ page } = await newcomer());
     await page.addScriptTag({ content: await bundled() });
-  });
-  afterAll(async () => {
-    await browser.close();
   });
 
   const there = (call: string): Promise<string> => page.evaluate(`everyEngine.${call}`);

@@ -36,11 +36,12 @@ interface Found {
   readonly libraries?: string;
 }
 
-export async function launchChromium(): Promise<Browser> {
+/** `more`: arguments beyond those that keep it quiet. */
+export async function launchChromium(...more: readonly string[]): Promise<Browser> {
   const { path, libraries } = findChromium();
   return chromium.launch({
     executablePath: path,
-    args: [...QUIET, '--headless'],
+    args: [...QUIET, '--headless', ...more],
     headless: true,
     ...(libraries && { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
   });
