@@ -52,6 +52,7 @@ describe('A language', () => {
     await page.getByRole('button', { name: 'Settings' }).click();
     await speak('pl');
     await page.getByRole('heading', { name: 'Graj teraz' }).waitFor();
+    await page.locator('.kept').getByText('Potyczka').waitFor(); // a match that was left in English
     await speak('en');
     await page.getByRole('heading', { name: 'Play now' }).waitFor();
     await page.goBack();

@@ -199,16 +199,14 @@ export function createMatchState(session: Session) {
     isLent = false;
   }
 
-  /** The turn one is in, as the log's headings have it. */
-  const turnName = createMemo((): string => {
+  /** What told of the turn one is in: the last heading of that level in the log. */
+  const turnTold = createMemo((): Cited | null => {
     const headingOf = headingsOf(session.game.id, speaker());
     const log = session.log();
     for (let at = log.length - 1; at >= 0; at--)
-      for (const report of log[at].reports.toReversed()) {
-        const found = headingOf(report);
-        if (found?.level === 2 && !log[at].undone) return found.text;
-      }
-    return '';
+      for (const report of log[at].reports.toReversed())
+        if (headingOf(report)?.level === 2 && !log[at].undone) return report;
+    return null;
   });
 
   const seatName = (seat: number): string => speaker().name(session.seats()[seat]?.id ?? String(seat));
@@ -256,7 +254,7 @@ export function createMatchState(session: Session) {
     catchingUp,
     catchUp,
     seatName,
-    turnName,
+    turnTold,
   };
 }
 

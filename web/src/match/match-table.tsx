@@ -14,7 +14,7 @@ import { skipToMain } from '../widgets/skip-to-main.ts';
 import { createAway } from './away.ts';
 import { Curtain } from './curtain.tsx';
 import { keepFocusIn } from './focus-kept.ts';
-import { keepLabel } from './kept-label.ts';
+import { keepLabel, saidLabel } from './kept-label.ts';
 import { MatchHeader } from './match-header.tsx';
 import { createMatchState, type MatchState } from './match-state.ts';
 import type { MatchDialog } from './menu-props.ts';
@@ -127,7 +127,9 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   });
   createEffect(() => {
     if (session.kind === 'shared' || props.comeBack || session.looking) return;
-    keepLabel(session.id, [state.speaker().name(session.scenario), state.turnName()].filter(Boolean).join(', '));
+    const told = state.turnTold();
+    const label = { scenario: session.scenario, turn: told && { key: told.key, facts: told.facts } };
+    keepLabel(session.id, { ...label, locale: settings().locale, said: saidLabel(state.speaker(), label) });
   });
   const behind = () => {
     const next = session.handOver();

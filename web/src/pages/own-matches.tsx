@@ -1,12 +1,13 @@
 /** Matches begun in this browser: go on, save to a file, throw away. */
 
 import { writeMatch } from '@drumhead/kernel';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, For, type JSX, Show, untrack } from 'solid-js';
 import { botName } from '../games/bot-words.ts';
 import { gameTitle } from '../games/game-words.ts';
-import { labelOf } from '../match/kept-label.ts';
+import { type KeptLabel, labelOf, saidLabel } from '../match/kept-label.ts';
 import { saveFile } from '../match/save-file.ts';
 import { sittersOf } from '../session/sitters.ts';
+import { settings } from '../settings/settings.ts';
 import { forget, type KeptMatch } from '../store/match-store.ts';
 import { ago } from '../texts/durations.ts';
 import { t } from '../texts/texts.ts';
@@ -38,6 +39,7 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
   const [sure, setSure] = createSignal(false);
   const { head, entries } = props.match.journal;
   const title = () => gameTitle(head.game);
+  const label = createLabel(head.game, labelOf(props.match.id));
   const state = () => {
     if (props.match.ended) return t('kept.ended');
     return props.match.awaited.some((seat) => props.match.mine.includes(seat)) ? t('kept.yours') : t('kept.theirs');
@@ -53,9 +55,7 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
       <div>
         <h3>{title()}</h3>
         <p class="small">
-          {[labelOf(props.match.id), sitters(), state(), ago(props.match.updated), props.match.pack?.title]
-            .filter(Boolean)
-            .join(' · ')}
+          {[label(), sitters(), state(), ago(props.match.updated), props.match.pack?.title].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div class="row">
@@ -76,4 +76,23 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
       </div>
     </li>
   );
+}
+
+/** The game's words are fetched where the match was left in another language, and only there. */
+function createLabel(game: string, kept: KeptLabel | null): () => string {
+  const isForeign = () => kept !== null && kept.locale !== settings().locale;
+  const [anew] = createResource(
+    () => isForeign() && settings().locale,
+    async () => {
+      const { fetchSpeaker, speakerOf } = await import('../texts/speakers.ts');
+      await fetchSpeaker(game);
+      return kept
+        ? saidLabel(
+            untrack(() => speakerOf(game)),
+            kept,
+          )
+        : '';
+    },
+  );
+  return () => (isForeign() ? (anew.latest ?? '') : (kept?.said ?? ''));
 }
