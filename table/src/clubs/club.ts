@@ -21,7 +21,8 @@ import type { ClockRule } from '../clock/reckoning.ts';
 import { Clock } from '../lobby/wish.ts';
 import { Name } from '../people/names.ts';
 import type { ResultRow } from '../store/club-store.ts';
-import { berger, type Pairing, type Rounds, roundsFor, type Score, swiss, without } from './pairings.ts';
+import { berger, type Pairing, type Rounds, roundsFor, type Score, without } from './pairings.ts';
+import { swiss } from './swiss.ts';
 
 const MOST_NAMES = 64;
 const MOST_ROUNDS = 2 * (MOST_NAMES - 1);
@@ -96,14 +97,16 @@ const twice = ({ manner }: Pick<Club, 'manner'>): number => (manner === 'all-twi
 export function nextPairings(club: Club, played: Rounds): readonly Pairing[] | null {
   const gone = new Set(club.players.flatMap((player, at) => (player.gone ? [at] : [])));
   const { length } = club.players;
-  return club.manner === 'swiss' ? swiss(length, played, gone) : without(gone, berger(length, played.length));
+  return club.manner === 'swiss'
+    ? swiss(length, played, gone, club.rounds)
+    : without(gone, berger(length, played.length));
 }
 
 export const matchesOf = (club: Club): string[] =>
   club.played.flatMap(({ pairings }) => pairings.flatMap(({ match }) => match ?? []));
 
-/** What came of each pairing: as the organiser has decided, else as it was played. */
-export function scored(club: Club, results: readonly ResultRow[]): Rounds {
+/** What came of each pairing: as the organiser has decided, else as it was played. `begun`: matches that all sat down to. */
+export function scored(club: Club, results: readonly ResultRow[], begun: ReadonlySet<string>): Rounds {
   const byMatch = new Map<string, ResultRow['result'][]>();
   for (const { match, seat, result } of results) {
     const both = byMatch.get(match) ?? [];
@@ -113,7 +116,8 @@ export function scored(club: Club, results: readonly ResultRow[]): Rounds {
   return club.played.map(({ pairings }) =>
     pairings.map(({ first, second, match, ruled }) => {
       const [one, other] = byMatch.get(match ?? '') ?? [];
-      return { first, second, score: ruled?.score ?? (one && other ? scoreOf(one, other) : null) };
+      const score = ruled?.score ?? (one && other ? scoreOf(one, other) : null);
+      return { first, second, score, unplayed: second !== null && ruled !== null && !begun.has(match ?? '') };
     }),
   );
 }

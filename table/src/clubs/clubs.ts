@@ -227,7 +227,11 @@ export class Clubs {
   }
 
   private async rounds(club: Club): Promise<Rounds> {
-    return scored(club, await this.registry.store.results(matchesOf(club)));
+    const { store } = this.registry;
+    const matches = matchesOf(club);
+    const states = await store.matchStates(matches);
+    const begun = matches.filter((match) => ['running', 'ended'].includes(states.get(match) ?? ''));
+    return scored(club, await store.results(matches), new Set(begun));
   }
 
   /** Those of rounds that were opened. Whoever was stopped in between goes on here. */
