@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { isFaultOfData, isTaken, query } from './postgres-errors.ts';
-import { withoutNul } from './schema.ts';
+import { withoutNul } from './table-rows.ts';
 import type { Append, Appended } from './store.ts';
 
 /** Statements on their way at once. More of them make smaller groups, and each commit is a flush to the disk. */

@@ -5,7 +5,7 @@
 import type { Entry, Head, Pack, Saved } from '@drumhead/kernel';
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import type { ResultRow } from './club-store.ts';
-import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './schema.ts';
+import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './table-rows.ts';
 import { SqlBell } from './sql-bell.ts';
 import { resultToTable } from './sql-clubs.ts';
 import type { Append, Appended, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';

@@ -3,7 +3,7 @@
  * Each is durable before its promise resolves, and a conflict or fault of one leaves the others alone.
  */
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { withoutNul } from './schema.ts';
+import { withoutNul } from './table-rows.ts';
 import { SqliteRequests } from './sqlite-requests.ts';
 import type { Append, Appended } from './store.ts';
 

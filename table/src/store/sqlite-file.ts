@@ -3,7 +3,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { SqliteDialect, type SqliteStatement } from 'kysely';
-import { withoutNul } from './schema.ts';
+import { withoutNul } from './table-rows.ts';
 
 /** How long to wait for somebody who holds the file for a moment: a backup, the operator's own sqlite3. */
 const BUSY_MS = 5_000;
