@@ -4,8 +4,8 @@
  */
 import type pg from 'pg';
 import { isFaultOfData, isTaken, query } from './postgres-errors.ts';
-import { withoutNul } from './table-rows.ts';
 import type { Append, Appended } from './store.ts';
+import { withoutNul } from './table-rows.ts';
 
 /** Statements on their way at once. More of them make smaller groups, and each commit is a flush to the disk. */
 const LANES = 4;

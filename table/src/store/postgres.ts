@@ -6,9 +6,9 @@ import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
 import { PostgresAppends } from './postgres-appends.ts';
 import { discreetly, query } from './postgres-errors.ts';
 import type { Database } from './schema.ts';
-import { withoutNul } from './table-rows.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Append, Appended, Store } from './store.ts';
+import { withoutNul } from './table-rows.ts';
 
 const CONNECTIONS = 12;
 

@@ -5,10 +5,10 @@
 import type { Entry, Head, Pack, Saved } from '@drumhead/kernel';
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import type { ResultRow } from './club-store.ts';
-import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './table-rows.ts';
 import { SqlBell } from './sql-bell.ts';
 import { resultToTable } from './sql-clubs.ts';
 import type { Append, Appended, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
+import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './table-rows.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
 const lastEntryAt = sql<string>`coalesce(

@@ -3,9 +3,9 @@
  * Each is durable before its promise resolves, and a conflict or fault of one leaves the others alone.
  */
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { withoutNul } from './table-rows.ts';
 import { SqliteRequests } from './sqlite-requests.ts';
 import type { Append, Appended } from './store.ts';
+import { withoutNul } from './table-rows.ts';
 
 /** So many inserts take a few milliseconds; the event loop should not wait longer for them. */
 const MOST_AT_ONCE = 256;

@@ -4,11 +4,11 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 import { type CompiledQuery, Kysely } from 'kysely';
 import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
 import type { Database } from './schema.ts';
-import { withoutNul } from './table-rows.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteAppends } from './sqlite-appends.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import type { Append, Appended, Store } from './store.ts';
+import { withoutNul } from './table-rows.ts';
 
 /** Opens the file, making it if need be. Refuses (`StoreInUse`) while another process has it. Call `migrate` next. */
 export async function openSqlite(file: string): Promise<Store> {

@@ -6,14 +6,14 @@ import type { Facts } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 
 /** The report whose heading names the turn. */
-export interface TurnTold {
+export interface TurnReached {
   readonly key: string;
   readonly facts: Facts;
 }
 
 export interface KeptLabel {
   readonly scenario: string;
-  readonly turn: TurnTold | null;
+  readonly turn: TurnReached | null;
   readonly locale: string;
   /** In that language. */
   readonly said: string;

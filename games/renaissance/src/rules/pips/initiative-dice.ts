@@ -7,7 +7,7 @@ import type { Play, Read, Rules } from '../../model/context.ts';
 import { commandName } from '../../model/element-labels.ts';
 import { enemyWithin, onTable, troopOf } from '../../model/field.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { CommandId, SeatId } from '../../position/ids.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import { ALLY, IN_CHIEF, type Position } from '../../position/position.ts';
 import { isSurprised } from '../battles/set-piece.ts';
 import { isEngaged } from '../contact/engaged.ts';
