@@ -1,5 +1,5 @@
 /** What the facts of the page's, the table's and the terminal's own messages can be; names come to them as words. */
-import { type Kinds, PEOPLE } from './kinds.ts';
+import { COUNTS, type Kinds, PEOPLE } from './kinds.ts';
 
 const DAY = ['17 X'];
 const TIME = ['3 h'];
@@ -46,6 +46,7 @@ export const OF_PAGE: Kinds = {
 
 /** Facts that mean something else in one message. */
 export const BUT_ON_PAGE: { readonly [message: string]: Kinds } = {
+  'analysis fell': { from: COUNTS, to: COUNTS },
   'kernel rewind': { by: [PEOPLE.slice(0, 1), PEOPLE] },
   'kernel seat': { by: ['bot', 'person'] },
   'kernel end': { by: ['rules', 'draw', 'flag', 'resign'], scores: [null, 'A 3, B 1'] },
