@@ -7,19 +7,19 @@ import { BUT_ON_PAGE, OF_PAGE } from './page-facts.ts';
 /** Facts that are numbers wherever they occur; one that is neither of these nor of a kind is not known, and told so. */
 const NUMBERS = new Set(
   `E L M N S W a abreast arrived all allowance allowed amount ap assists at attack attacker attackerHorse baggage attrition b back breaking bribe
-  brought cap captured cash chance combats commands cost count cp_lancaster cp_york days defence defender defenderHorse degrees deviation die
+  brought cap captured cash chance combats commands cost count cp_lancaster cp_york days defence depth defender defenderHorse degrees deviation die
   difference discipline distance done draws edge eff elements engage enemyDie enemyStrength escaped expected face faces feature features fire firstVp five
   foes found garrison goes gone groups guard had have helpers hired hits hour hours idle kept lancaster latest lead least left length
   limit lost losses marker mercenaries minutes mod most moved n named need needed needs northMen now odds orders other over own
-  pace paces phase players points pounds price purse rating reconstructed recovered reserves risk round rounds secondVp
-  section sections seq share size southMen spent strength sum supply survivors theirs times to total touched troops turn upTo value vp
+  pace paces parliamentBlocks parliamentCards phase players points pounds price purse rating reconstructed recovered regions reserves risk round rounds royalistBlocks royalistCards secondVp
+  section sections seq share size southMen spent strength sum sunrise sunset supply survivors theirs times titles to total touched troop troops turn upTo value vp
   used votes width york`.split(/\s+/),
 );
 
 /** Facts that are true or not. */
 const TRUTHS = new Set(
-  `answered begins breach bridge destroyed dressed first general inside isNew limbered lost more night over pursues replies
-  routs success surrender taken turned`.split(/\s+/),
+  `answered begins breach bridge dazzle destroyed dressed drought first flood freezes general inside isNew limbered lost more mud night over overcast pursues replies
+  routs struck success surrender taken turned`.split(/\s+/),
 );
 
 const gameOf = (owner: string): string => owner.split('-')[0] as string;
