@@ -179,6 +179,9 @@ const LABELLED = [
 ];
 
 const renaissance: Kinds = {
+  arrow: ['↑', '←'],
+  army: ARMIES,
+  step: ['side-step left 20p'],
   troop: TROOPS,
   shooter: TROOPS,
   target: TROOPS,
