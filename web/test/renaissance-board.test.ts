@@ -154,7 +154,7 @@ describe('De Bellis Renationis on the board', () => {
     await expect.poll(() => page.locator('.combat').count()).toBe(3);
     await page.locator('.combat-head').first().click();
     expect(await page.locator('.combat-sheet').textContent()).toMatch(/D-factors\.1.*\/36/s);
-    expect(await page.locator('.stake').textContent()).toMatch(/1 ME of yours, 1 ME of theirs/);
+    expect(await page.locator('.stake').textContent()).toMatch(/1 ME of yours, 1 ME of the enemy’s/);
     expect(await page.locator('.odds-bar').first().getAttribute('aria-label')).toMatch(/\/36/);
     await hands.click('.fight-all');
     await expect.poll(() => page.locator('.told li').count()).toBeGreaterThan(0);
