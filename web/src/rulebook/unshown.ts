@@ -12,6 +12,7 @@ const WHY: { readonly [game: string]: readonly (readonly [Unshown, RegExp])[] } 
     ['table', /^(?:E-4\.4|E-5\.|C-0[34]$|C-32|G-(?:28|44|47)$)/],
     ['before', /^(?:E-1\.|E-2\.[01]\.|E-12\.|C-2[689]|G-(?:07|08|11|12|81|92)$)/],
     ['secret', /^E-8\.0\.d$/],
+    ['story', /^L-/],
   ],
   roses: [
     ['before', /^(?:R-S\.|R-1\.1$|C-10$)/],
