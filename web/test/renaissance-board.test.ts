@@ -116,7 +116,7 @@ describe('De Bellis Renationis on the board', () => {
     await page.keyboard.press('1');
     expect(await page.locator('.piece.picked').count()).toBe(4);
     await page.keyboard.press('m');
-    expect(await page.locator('.ruler-ground').count()).toBe(1);
+    await expect.poll(() => page.locator('.ruler-ground').count()).toBe(1);
     await page.keyboard.press('m');
     expect(await page.locator('.ruler-ground').count()).toBe(0);
     await page.keyboard.press('Escape');
