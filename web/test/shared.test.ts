@@ -51,7 +51,7 @@ describe('A shared match', () => {
     expect(await bert.page.locator('.prompt .asked').textContent()).toBe('The match is drawn by agreement.');
 
     await bert.page.getByRole('link', { name: 'Check the dice' }).click();
-    await bert.page.getByText(/All \d+ draws are those that were promised/).waitFor();
+    await bert.page.getByText(/All draws \(\d+\) are as promised/).waitFor();
     expect(await faults(bert.page)).toEqual([]);
     await bert.page.goto(`${table.url}/#/lobby`);
     await bert.page.getByRole('link', { name: 'Look back' }).first().waitFor();
