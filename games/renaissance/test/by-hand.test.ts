@@ -8,26 +8,24 @@ import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import { ROUTING, STEADY, TEAM } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
+import { asDeployed, stationsNow } from '../src/queries/before-battle.ts';
 import {
   atMovement,
+  bendsOf,
+  bentFeature,
   dismissedByHand,
   goneFrom,
+  LAID_BY_HAND,
   layingRefused,
   ledByHand,
   markedByHand,
   movedByHand,
   playOnNow,
   recruitedByHand,
-} from '../src/queries/by-hand.ts';
-import { asDeployed, stationsNow } from '../src/queries/deployment.ts';
-import {
-  bendsOf,
-  bentFeature,
-  LAID_BY_HAND,
   shiftedFeature,
   withFeature,
   withoutFeature,
-} from '../src/queries/ground-by-hand.ts';
+} from '../src/queries/by-hand.ts';
 import { featureNames, unitLabel } from '../src/rules/battles/battle-names.ts';
 import { initialMorale } from '../src/rules/morale-equivalents.ts';
 import { contextOf } from '../src/rules/rulebook.ts';

@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
-import { chiefsCords, cordsOf, cordTo } from '../src/queries/command-cords.ts';
-import { marchBars, ownReach } from '../src/queries/own-reach.ts';
+import { chiefsCords, cordsOf, cordTo, marchBars, ownReach } from '../src/queries/command-and-reach.ts';
 import { contextOf } from '../src/rules/rulebook.ts';
 
 const game = loadGame(renaissance);

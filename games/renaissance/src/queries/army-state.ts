@@ -2,8 +2,9 @@
 
 import type { Read } from '../model/context.ts';
 import { onTable } from '../model/field.ts';
+import * as flags from '../position/elements.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
-import { phasing, UNBEATEN } from '../position/position.ts';
+import { type Position, phasing, UNBEATEN } from '../position/position.ts';
 import { armyName, leaderName } from '../rules/battles/battle-names.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
@@ -103,4 +104,27 @@ export function phaseNow({ p, f }: Read): PhaseNow {
     light,
     weather: fall ?? (p.weather.mist ? 'mist' : null),
   };
+}
+
+const FLAGGED = [
+  ['general', flags.GENERAL],
+  ['captured', flags.CAPTURED],
+  ['routing', flags.ROUTING],
+  ['pursuing', flags.PURSUING],
+  ['steady', flags.STEADY],
+  ['halted', flags.HALTED],
+  ['locked', flags.LOCKED],
+  ['pressed', flags.PRESSED],
+  ['fought', flags.FOUGHT],
+  ['shot-at', flags.SHOT_AT],
+  ['limbered', flags.LIMBERED],
+] as const;
+
+export type ElementState = (typeof FLAGGED)[number][0] | 'beaten' | 'moved' | 'marched';
+
+export function statesOf({ elements: e, commands }: Position, i: ElementId): readonly ElementState[] {
+  const own: ElementState[] = FLAGGED.filter(([, flag]) => (e.flags[i] & flag) !== 0).map(([state]) => state);
+  if (commands.beaten[e.command[i]] > UNBEATEN) own.push('beaten');
+  if (e.moved[i] > 0) own.push(e.marches[i] > 0 ? 'marched' : 'moved');
+  return own;
 }

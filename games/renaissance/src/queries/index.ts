@@ -21,45 +21,67 @@ export {
   judgeArmy,
   pointsOf,
 } from './army-builder.ts';
-export { type ArmyState, armyStates, type CommandState, type PhaseNow, phaseNow } from './army-state.ts';
+export {
+  type ArmyState,
+  armyStates,
+  type CommandState,
+  type ElementState,
+  type PhaseNow,
+  phaseNow,
+  statesOf,
+} from './army-state.ts';
+export {
+  asDeployed,
+  countryOf,
+  declareRefused,
+  deploymentZone,
+  drawnFeatures,
+  guisesOfAll,
+  hasSize,
+  laidBy,
+  type Sent,
+  type Station,
+  sectionsAt,
+  sentBy,
+  slipFor,
+  stationNames,
+  stationsNow,
+  type Wanted,
+  type Work,
+  worksUnbuilt,
+} from './before-battle.ts';
 export {
   atMovement,
   type ByHand,
   bareByHand,
+  bendsOf,
+  bentFeature,
   dismissedByHand,
   goneFrom,
+  LAID_BY_HAND,
   layingRefused,
   ledByHand,
   markedByHand,
+  middleOfFeature,
   movedByHand,
   type PlayOn,
   playOnNow,
   recruitedByHand,
-  troopsByHand,
-} from './by-hand.ts';
-export { type ChiefsCord, type Cord, chiefsCords, cordsOf, cordTo } from './command-cords.ts';
-export {
-  asDeployed,
-  deploymentZone,
-  guisesOfAll,
-  type Station,
-  sectionsAt,
-  slipFor,
-  stationNames,
-  stationsNow,
-  type Work,
-  worksUnbuilt,
-} from './deployment.ts';
-export { type ElementState, statesOf } from './element-states.ts';
-export {
-  bendsOf,
-  bentFeature,
-  LAID_BY_HAND,
-  middleOfFeature,
   shiftedFeature,
+  troopsByHand,
   withFeature,
   withoutFeature,
-} from './ground-by-hand.ts';
+} from './by-hand.ts';
+export {
+  type ChiefsCord,
+  type Cord,
+  chiefsCords,
+  cordsOf,
+  cordTo,
+  marchBars,
+  type OwnReach,
+  ownReach,
+} from './command-and-reach.ts';
 export { type Morale, moraleAtStake, moraleByCommand, nextMovement, shotsFromHere } from './look-ahead.ts';
 export { contactMoves } from './movement.ts';
 export {
@@ -89,17 +111,6 @@ export {
   sidesteps,
   wishedPoses,
 } from './ordering.ts';
-export { marchBars, type OwnReach, ownReach } from './own-reach.ts';
-export {
-  countryOf,
-  declareRefused,
-  drawnFeatures,
-  hasSize,
-  laidBy,
-  type Sent,
-  sentBy,
-  type Wanted,
-} from './terrain-choice.ts';
 export {
   type FireZone,
   fireZonesOf,

@@ -23,8 +23,7 @@ import { revealDeclared } from '../terrain/declare.ts';
 import { nextFeature } from '../terrain/placing-dice.ts';
 import { nextCrossing } from '../terrain/placing-roads.ts';
 import { beginning } from '../weather/time-of-day.ts';
-import { tableTold, weatherTold } from './opening-told.ts';
-import { openDay } from './set-up.ts';
+import { openDay, tableTold, weatherTold } from './set-up.ts';
 import { OPENING_RULES, openingOf, rollSetUp } from './set-up-dice.ts';
 
 const STEPS = [

@@ -4,7 +4,7 @@
  */
 
 import type { Chance, OptionSpec, Options, Setting, Sink } from '@drumhead/kernel';
-import { paces } from '../../geometry/units.ts';
+import { PACE, paces } from '../../geometry/units.ts';
 import { publicReport } from '../../model/context.ts';
 import { type Editions, editionOf, FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../options.ts';
 import { FAIR, SEASONS } from '../../position/day.ts';
@@ -18,12 +18,11 @@ import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
 import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
 import { WHOLE } from '../deploy/deploy.ts';
-import { MEN_PER_ELEMENT, menAmong, TWO_SIDES, tableSize } from '../scale.ts';
+import { MEN_PER_ELEMENT, menAmong, SCALE_RULES, TWO_SIDES, tableSize } from '../scale.ts';
 import { placeByChance } from '../terrain/automatic.ts';
 import { declareByChance } from '../terrain/declare.ts';
-import { daylight, startsFrom } from '../weather/time-of-day.ts';
-import { weatherAtStart } from '../weather/weather.ts';
-import { tableTold, weatherTold } from './opening-told.ts';
+import { daylight, startsFrom, weatherCites } from '../weather/time-of-day.ts';
+import { HOME_CLIMATE, skyFor, weatherAtStart } from '../weather/weather.ts';
 import { OPENING_RULES, type Opening, openingOf, rollSetUp } from './set-up-dice.ts';
 
 /** An empty table at ten in the morning of a clear spring day. */
@@ -175,3 +174,26 @@ const begun = (points: number): Prepare => ({
   declared: [[], []],
   turn: 0,
 });
+
+export const tableTold = ({ width, height }: Position): RenaissanceReport =>
+  publicReport('table', SCALE_RULES, { width: Math.round(width / PACE), depth: Math.round(height / PACE) });
+
+/** D-setup.7: what the dice and the defender's country make of the weather, and how long the day is. */
+export function weatherTold({ weather }: Position): RenaissanceReport {
+  const { climate, season } = weather;
+  const { wind, overcast, fog, risk, flood, mud, freezes, dazzle, drought } = skyFor(weather);
+  const facts = {
+    climate,
+    wind,
+    overcast,
+    fog,
+    risk,
+    flood,
+    mud,
+    freezes,
+    dazzle,
+    drought,
+    ...daylight(climate, season),
+  };
+  return publicReport('first-weather', [HOME_CLIMATE, 'D-setup.7', ...weatherCites(weather)], facts);
+}

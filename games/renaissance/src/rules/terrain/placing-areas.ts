@@ -1,12 +1,14 @@
 /** Placing an area feature where the dice allow it (D-terrain.18–20, G-64). */
 
-import { ALLOWED, refuse, type Verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, refusal, refuse, type Verdict } from '@drumhead/kernel';
 import { between, boxGap, laid, lineMeetsRing, ringsMeet } from '../../geometry/outlines.ts';
 import { type Bounds, boxesMeet, grown } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring } from '../../geometry/polygon.ts';
 import type { Pose } from '../../geometry/pose.ts';
 import { DEGREE, E_GAP, PACE, TURN } from '../../geometry/units.ts';
+import type { Read } from '../../model/context.ts';
 import { type Feature, isTown } from '../../position/ground.ts';
+import type { FeatureId } from '../../position/ids.ts';
 import { hillInWater, type InWater } from './islands.ts';
 import { unevenRoad } from './placing-roads.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type Dice,
   edgeOfDie,
   fromEdge,
+  isArea,
   isOnTable,
   kindOf,
   nearestTo,
@@ -179,3 +182,24 @@ function crowded(ring: Ring, { x, y }: { x: number; y: number }, box: Bounds, { 
 
 const moved = (points: readonly number[], x: number, y: number): number[] =>
   points.map((value, k) => value + (k % 2 === 0 ? x : y));
+
+/** What is wrong with the first feature that lies off the table, upon another, or along a road; `lies` is its number. */
+export function lyingRefused({ t, p }: Pick<Read, 't' | 'p'>): Cited | null {
+  const { features } = p;
+  for (const [lies, feature] of features.entries()) {
+    const { kind } = feature;
+    if (!isOnTable(p, isArea(feature) ? feature.ring : feature.line))
+      return refusal('off-the-table', ['D-terrain.18'], { kind, lies });
+    const under = upon(features, lies);
+    if (under >= 0)
+      return refusal('overlaps', ['D-terrain.18'], { kind, feature: under, other: features[under].kind, lies });
+  }
+  const lies = unevenRoad(features, t.width);
+  return lies < 0 ? null : refusal('uneven-road', ['D-terrain.25'], { lies });
+}
+
+/** The area upon which another lies; −1 for none. Roads and rivers go through what they meet. */
+function upon(features: readonly Feature[], k: FeatureId): FeatureId {
+  if (!isArea(features[k])) return -1;
+  return features.findIndex((other, j) => j !== k && isArea(other) && ringsMeet(other.ring, features[k].ring));
+}
