@@ -2,31 +2,27 @@
  * An independent law: whole battles judged by a second reading of the rulebook, with rectangles and tables of its own.
  * Two battles in `npm test`, many in `npm run soak`.
  */
-import type { Chance, Decision } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
-import { battle } from './acts.ts';
 import { kindOfFinding } from './findings.ts';
 import { KNOWN_FAULTS } from './known-faults.ts';
-import { askCharges } from './legality.ts';
-import { marshal } from './marshal.ts';
 import { type Difference, Referee } from './referee.ts';
 import { SCENES } from './scenes.ts';
 import { play } from './stage.ts';
+import { WHOLE, watch } from './watch.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 /** Battles by scenario, and how many acts of each at most. */
 const BATTLES: readonly (readonly [scenario: string, battles: number, acts: number])[] = soak
   ? [
-      ['quick-100', 200, 20_000],
-      ['grand-400', 6, 20_000],
-      ['edgehill', 3, 20_000],
-      ['marston-moor', 3, 20_000],
-      ['naseby', 3, 20_000],
-      ['lutzen', 3, 20_000],
+      ['quick-100', 200, WHOLE.acts],
+      ['grand-400', 6, WHOLE.acts],
+      ['edgehill', 3, WHOLE.acts],
+      ['marston-moor', 3, WHOLE.acts],
+      ['naseby', 3, WHOLE.acts],
+      ['lutzen', 3, WHOLE.acts],
     ]
   : [['quick-100', 2, 250]];
-/** Legality is asked at one decision in so many: asking is dear. */
-const ASK_EVERY = soak ? 5 : 11;
+const askEvery = soak ? WHOLE.askEvery : 11;
 
 const KNOWN = new Set(KNOWN_FAULTS.map(({ rule, kind }) => `${rule} ${kind}`));
 const told = (d: Difference): string =>
@@ -57,25 +53,10 @@ describe('battles before the referee', () => {
       timeout: soak ? 7_200_000 : 120_000,
     }, () => {
       const referee = new Referee();
-      for (let seed = 1; seed <= battles; seed++) watch(referee, scenario, seed, acts);
+      for (let seed = 1; seed <= battles; seed++) watch(referee, { scenario, seed, acts, askEvery });
       if (soak)
         process.stdout.write(`${scenario}: ${JSON.stringify(referee.tally)} ${JSON.stringify([...referee.kinds()])}\n`);
       expect(unknown(referee)).toEqual([]);
       expect(referee.tally.fights).toBeGreaterThan(battles);
     });
 });
-
-function watch(referee: Referee, scenario: string, seed: number, acts: number): void {
-  const game = `${scenario}, seed ${seed}`;
-  let entry = 0;
-  const choose = (position: object, decision: Decision, chance: Chance) => {
-    if (decision.kind === 'moves' && entry % ASK_EVERY === 0) {
-      const { asked, findings } = askCharges(position, decision.seat, referee.charged);
-      referee.tally.asked += asked;
-      referee.note(findings, game, entry);
-    }
-    return marshal(position, decision, chance);
-  };
-  referee.begin();
-  for (const act of battle(scenario, seed, choose, acts)) referee.judge(act, game, entry++);
-}
