@@ -19,7 +19,7 @@ interface Card {
   readonly offered: number | null;
   readonly seats: readonly { readonly name: string }[];
 }
-type Lists = { readonly open: readonly Card[] };
+type Lists = { readonly open: readonly Card[]; readonly friends: readonly Card[] };
 type Found = { readonly id: string; readonly begun: boolean };
 
 const seek = (who: ExampleClient, wish: object = {}): Promise<Found> =>
@@ -81,6 +81,29 @@ test('who wants another pace is not met, who asks again waits where he waited, a
   await expect(seek(bert, { game: 'chess' })).rejects.toThrow(/game/);
   await expect(seek(bert, { scenario: 'nowhere' })).rejects.toThrow(/scenario/);
   expect(await seek(bert)).toEqual({ id, begun: true });
+});
+
+test('friends’ listed matches stand apart, and nobody becomes a friend whom one does not know', async () => {
+  const table = await layTable();
+  const { match, clients } = await pairAt(table);
+  const [north, south] = clients;
+  const stranger = await guestAt(table, 'Cleo');
+  const friends = async (query = '') => (await north.get<Lists>(`/api/lobby${query}`)).friends.map(({ id }) => id);
+  const [blaise] = (await north.get<{ people: { handle: string; friend: boolean }[] }>('/api/people')).people;
+  const mark = (who: ExampleClient, on: boolean) => who.post(`/api/people/${blaise?.handle}/friend`, { on });
+  const { id } = await south.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'open'], listed: true });
+  await south.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'open'], listed: false });
+  expect(await friends()).toEqual([]);
+  await expect(mark(stranger, true)).rejects.toThrow('T-23');
+  await mark(north, true);
+  // Not what the two play together: that is his own.
+  expect(await friends()).toEqual([id]);
+  expect(await friends('?pace=live')).toEqual([]);
+  expect(await north.get('/api/me/data')).toMatchObject({ friends: ['Blaise'] });
+  // Who does not want to meet him is no friend any more.
+  await south.post(`/api/matches/${match}/people/seat-0/block`, { on: true });
+  expect(await friends()).toEqual([]);
+  expect((await stranger.get<Lists>('/api/lobby')).friends).toEqual([]);
 });
 
 test('one invites by name whom one has played with, and nobody else', async () => {

@@ -110,6 +110,20 @@ describe('Around a shared match', () => {
     await invited.getByRole('link', { name: 'Enter' }).click();
     await two.page.getByRole('button', { name: 'Take the seat' }).click();
     await two.page.waitForSelector('.seat-strip');
+
+    // Cleo counts Dirk among her friends: what he lays next stands apart in her lobby.
+    await one.page.goto(`${table.url}/#/person`);
+    await one.page.locator('.plate', { hasText: 'Dirk' }).getByLabel('Among my friends').check();
+    await expect.poll(() => one.page.getByLabel('Among my friends').isEnabled()).toBe(true);
+    expect(await faults(one.page)).toEqual([]);
+    await two.page.goto(`${table.url}/#/new/picket/link`);
+    await two.page.getByLabel('South').selectOption('open');
+    await two.page.getByLabel('List it in the lobby').check();
+    await two.page.getByRole('button', { name: 'Lay the table' }).click();
+    await two.page.getByText('The match begins when every seat is taken').waitFor();
+    await one.page.goto(`${table.url}/#/lobby`);
+    const friends = one.page.locator('section', { hasText: 'Friends’ matches' });
+    await friends.getByText('Dirk').waitFor();
     await leave(one, two);
   });
 

@@ -88,10 +88,14 @@ export class Lobby {
     if ((await this.store.createMatch(row, rows, { most })) !== 'made') throw new Refused('too-many');
   }
 
-  /** Those one has sat at a table with, by the handles one may invite them with. */
+  /** One's friends, then those one has sat at a table with, by the handles one may invite them with. */
   async knownTo(person: PersonRow): Promise<readonly Acquaintance[]> {
-    const people = await this.store.knownTo(person.id);
-    return people.map((other) => ({ ...other, handle: handleOf(`~${person.id}`, other.id) }));
+    const friends = await this.store.friends(person.id);
+    const others = (await this.store.knownTo(person.id)).filter(({ id }) => friends.every((one) => one.id !== id));
+    const told = ({ id, name }: Pick<PersonRow, 'id' | 'name'>, friend: boolean) => {
+      return { id, name, friend, handle: handleOf(`~${person.id}`, id) };
+    };
+    return [...friends.map((one) => told(one, true)), ...others.map((one) => told(one, false))];
   }
 
   /** Takes a seat that is open to anybody. Gives the seat's secret. */

@@ -34,6 +34,7 @@ export interface Acquaintance {
   readonly handle: string;
   readonly id: string;
   readonly name: string;
+  readonly friend: boolean;
 }
 
 /** Secrets and invitations that come with the seat are put into `made`. */

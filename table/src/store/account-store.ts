@@ -75,7 +75,7 @@ export interface AccountStore {
   spend(what: string, until: string): Promise<boolean>;
   forgetSpent(before: string): Promise<void>;
 
-  /** What a guest has goes to a person: seats with what came of them, matches and clubs he made, notes. Not where both sit at the same match. Says which matches. */
+  /** What a guest has goes to a person: seats with what came of them, matches and clubs he made, notes, friends, and whom he does not want to meet or hear. Not where both sit at the same match. Says which matches. */
   adopt(guest: string, person: string): Promise<readonly string[]>;
 
   /** Neither is to sit at a table with the other. */
@@ -83,6 +83,11 @@ export interface AccountStore {
   blocked(person: string): Promise<readonly PersonRow[]>;
   /** Whether he has blocked one of them, or one of them him. */
   areApart(person: string, others: readonly string[]): Promise<boolean>;
+
+  /** One likes to see what the other plays; he need not know of it. */
+  befriend(person: string, other: string, on: boolean): Promise<void>;
+  /** By name; without those who are apart from him or do not want to hear of him. */
+  friends(person: string): Promise<readonly PersonRow[]>;
 
   addReport(report: ReportRow): Promise<void>;
   /** Those nobody has seen to first, the latest first. */

@@ -198,3 +198,17 @@ export const fifteenth: Migration = (dialect) => {
   const key = sqlite ? 'text' : 'text collate "C"';
   return [`create table house (name ${key} primary key not null, value text not null)${sqlite ? ' strict' : ''}`];
 };
+
+/** Whom somebody has played with was all the table knew; not whose matches he likes to look at. */
+export const sixteenth: Migration = (dialect) => {
+  const sqlite = dialect === 'sqlite';
+  const person = `${sqlite ? 'text' : 'text collate "C"'} not null references persons (id) on delete cascade`;
+  return [
+    `create table friends (
+      person_id ${person},
+      friend ${person},
+      primary key (person_id, friend)
+    )${sqlite ? ' strict, without rowid' : ''}`,
+    'create index friends_by_friend on friends (friend)',
+  ];
+};

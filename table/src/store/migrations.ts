@@ -11,6 +11,7 @@ import {
   fourteenth,
   ninth,
   seventh,
+  sixteenth,
   tenth,
   thirteenth,
   twelfth,
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   thirteenth,
   fourteenth,
   fifteenth,
+  sixteenth,
 ];
 
 /** Where the version is written; made before anything else. */

@@ -237,6 +237,11 @@ interface BlockTable {
   blocked: string;
 }
 
+interface FriendTable {
+  person_id: string;
+  friend: string;
+}
+
 interface ReportTable {
   id: string;
   by_person: string | null;
@@ -296,6 +301,7 @@ export interface Database {
   passwords: PasswordTable;
   spent: SpentTable;
   blocks: BlockTable;
+  friends: FriendTable;
   reports: ReportTable;
   turns: TurnTable;
   bells: BellTable;

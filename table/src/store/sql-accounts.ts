@@ -169,8 +169,17 @@ export abstract class SqlAccounts extends SqlPeople implements AccountStore {
         .where('person_id', '=', guest)
         .where('match_id', 'not in', noted)
         .compile(),
+      ...(['friends.friend', 'blocks.blocked', 'mutes.muted'] as const).map((whom) => this.alsoOf(whom, guest, person)),
     ]);
     return [...new Set([...ids, ...hosted.map(({ id }) => id)])];
+  }
+
+  /** Whom a guest likes or does not want to meet, a person does too. */
+  private alsoOf(whom: 'friends.friend' | 'blocks.blocked' | 'mutes.muted', guest: string, person: string) {
+    const [table, column] = whom.split('.') as [string, string];
+    const [into, other] = [sql.table(table), sql.ref(column)];
+    return sql`insert into ${into} (person_id, ${other}) select ${person}, ${other} from ${into}
+      where person_id = ${guest} and ${other} <> ${person} on conflict do nothing`.compile(this.db);
   }
 
   async block(person: string, other: string, on: boolean): Promise<void> {
@@ -206,6 +215,29 @@ export abstract class SqlAccounts extends SqlPeople implements AccountStore {
       .limit(1)
       .executeTakeFirst();
     return one !== undefined;
+  }
+
+  async befriend(person: string, other: string, on: boolean): Promise<void> {
+    const row = { person_id: person, friend: other };
+    if (on) {
+      const added = this.db.insertInto('friends').values(row);
+      await added.onConflict((conflict) => conflict.doNothing()).execute();
+    } else await this.db.deleteFrom('friends').where('person_id', '=', person).where('friend', '=', other).execute();
+  }
+
+  async friends(person: string): Promise<readonly PersonRow[]> {
+    const apart = sql<SqlBool>`(exists (select 1 from blocks where (person_id = ${person} and blocked = persons.id)
+      or (blocked = ${person} and person_id = persons.id))
+      or exists (select 1 from mutes where person_id = persons.id and muted = ${person}))`;
+    return this.db
+      .selectFrom('friends')
+      .innerJoin('persons', 'persons.id', 'friends.friend')
+      .select(['persons.id', 'persons.name', 'persons.created_at as createdAt'])
+      .where('friends.person_id', '=', person)
+      .where(({ not }) => not(apart))
+      .orderBy('persons.name')
+      .orderBy('persons.id')
+      .execute();
   }
 
   async addReport({ id, by, about, byName, aboutName, match, text, at, closedAt }: ReportRow): Promise<void> {

@@ -50,8 +50,14 @@ const LISTED = ['gathering', 'running', 'ended'] as const;
 
 const FIRST_OF = { live: '{"kind":"live"%', days: '{"kind":"days"%' } as const;
 
-function filtered({ game, scenario, pace }: ListFilter): Expression<SqlBool>[] {
+function filtered({ game, scenario, pace, with: people }: ListFilter): Expression<SqlBool>[] {
   return [
+    ...(people === undefined
+      ? []
+      : [
+          sql<SqlBool>`exists (select 1 from seats where seats.match_id = matches.id and seats.held_by = 'person'
+            and seats.who in (${sql.join([...people, ''])}))`,
+        ]),
     ...(game === undefined ? [] : [sql<SqlBool>`game = ${game}`]),
     ...(scenario === undefined ? [] : [sql<SqlBool>`scenario = ${scenario}`]),
     ...(pace === undefined

@@ -169,6 +169,8 @@ export interface ListFilter {
   readonly scenario?: string | undefined;
   /** The kind of its clock. */
   readonly pace?: ClockRule['kind'] | 'none' | undefined;
+  /** Where one of them plays. */
+  readonly with?: readonly string[] | undefined;
 }
 
 export interface Store extends BellStore, AccountStore, ClubStore {

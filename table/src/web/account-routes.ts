@@ -57,6 +57,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext, lists: 
       vacations: (await store.vacations([person.id])).map(({ from, to }) => ({ from, to })),
       muted: (await store.muted(person.id)).length,
       blocked: (await store.blocked(person.id)).length,
+      friends: (await store.friends(person.id)).map(({ name }) => name),
       login: (await store.loginOf(person.id))?.login ?? null,
       passkeys: (await store.passkeys(person.id)).map(({ device, createdAt, usedAt }) => ({
         device,

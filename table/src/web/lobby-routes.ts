@@ -3,6 +3,7 @@ import { mustShape, type Seat } from '@drumhead/kernel';
 import { wordsOf } from '@drumhead/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  boolean,
   integer,
   maxLength,
   maxValue,
@@ -18,7 +19,7 @@ import { Seek, Seekers } from '../lobby/seek.ts';
 import { MatchWishShape, Salt } from '../lobby/wish.ts';
 import { holdsSeat, mayWatch } from '../match/open-match.ts';
 import { Refused } from '../refused.ts';
-import type { MatchRow, SeatRow } from '../store/store.ts';
+import type { ListFilter, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import type { AppContext } from './app-context.ts';
 import { INVITATION_HEADER } from './gate.ts';
 import { cardOf } from './match-cards.ts';
@@ -36,6 +37,7 @@ const Filter = strictObject({
   scenario: optional(id),
   pace: optional(picklist(['none', 'live', 'days'])),
 });
+const Friend = strictObject({ on: boolean() });
 const SeatNumber = pipe(number(), integer(), minValue(0), maxValue(15));
 
 type Params = { Params: { id: string; seat?: string } };
@@ -66,8 +68,12 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
   });
 
   app.get('/api/lobby', { config: { ...counted.config, asks: Filter } }, async (request) => {
-    const cards = await cardsFor(request, await store.listedMatches(LISTED, mustShape(Filter, request.query)));
+    const filter = mustShape(Filter, request.query);
+    const cards = await cardsFor(request, await store.listedMatches(LISTED, filter));
+    const person = (await gate.session(request))?.person;
+    const friends = person ? await cardsFor(request, await friendsMatches(person, filter)) : [];
     return {
+      friends: friends.filter(({ yours }) => yours.length === 0),
       open: cards.filter(({ state }) => state === 'gathering'),
       running: cards.filter(({ state }) => state === 'running'),
       ended: cards.filter(({ state }) => state === 'ended'),
@@ -97,7 +103,17 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     if (!session) throw new Refused('no-session');
     const known = await lobby.knownTo(session.person);
     const pages = await store.pagesOf(known.map(({ id }) => id));
-    return { people: known.map(({ id, handle, name }) => ({ handle, name, page: pages.get(id) ?? null })) };
+    return { people: known.map(({ id, ...told }) => ({ ...told, page: pages.get(id) ?? null })) };
+  });
+
+  /** One of those, by his handle: his listed matches are shown apart. */
+  app.post<{ Params: { by: string } }>('/api/people/:by/friend', { config: { takes: Friend } }, async (request) => {
+    const { person } = await gate.changing(request);
+    const { on } = mustShape(Friend, request.body);
+    const other = (await lobby.knownTo(person)).find(({ handle }) => handle === request.params.by);
+    if (!other) throw new Refused('no-such-thing');
+    await store.befriend(person.id, other.id, on);
+    return { ok: true };
   });
 
   /** Edition packs that a match can be made with by their key. */
@@ -183,6 +199,12 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     if (held === undefined) throw new Refused('not-your-seat');
     return reply.code(201).send(await lobby.rematch(person, openMatch, held));
   });
+
+  /** What everybody may see of them, the latest first. */
+  async function friendsMatches(person: PersonRow, filter: ListFilter): Promise<readonly MatchRow[]> {
+    const friends = await store.friends(person.id);
+    return friends.length === 0 ? [] : store.listedMatches(OPENED, { ...filter, with: friends.map(({ id }) => id) });
+  }
 
   /** As the session's person sees them: a seat's secret is for one match, not for lists. */
   async function cardsFor(request: FastifyRequest, rows: readonly MatchRow[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PasskeyRow } from '../../src/store/account-store.ts';
-import type { PersonRow } from '../../src/store/store.ts';
+import type { MatchRow, PersonRow } from '../../src/store/store.ts';
 import type { Shared } from './place.ts';
 import { matchRow, mint, NOON, personRow, seatRow } from './samples.ts';
 
@@ -138,6 +138,57 @@ export function accountContract(shared: Shared): void {
     expect((await other.match(hosted.id))?.host).toBe(person.id);
     expect(await other.note(alone.id, person.id)).toBe('his left is weak');
     expect(await other.note(both.id, person.id)).toBe('mine');
+  });
+
+  test('whom a guest likes or does not want to meet or hear, the person he becomes does too', async () => {
+    const { store, other } = shared;
+    const [guest, person, friend, foe] = [await known(), await known(), await known(), await known()];
+    for (const one of [friend.id, person.id]) await store.befriend(guest.id, one, true);
+    await store.befriend(person.id, friend.id, true);
+    await store.block(guest.id, foe.id, true);
+    await store.mute(guest.id, foe.id, true);
+    await store.adopt(guest.id, person.id);
+    expect(await other.friends(person.id)).toEqual([friend]);
+    expect(await other.blocked(person.id)).toEqual([foe]);
+    expect(await other.muted(person.id)).toEqual([foe.id]);
+  });
+
+  test('a friend is one until he is none, apart, deaf or forgotten; his listed matches are found', async () => {
+    const { store, other } = shared;
+    const [anne, bert, cleo] = [await known(), await known(), await known()];
+    const scenario = mint('scenario');
+    const [his, hers, secret] = [true, true, false].map((listed) => matchRow({ scenario, listed })) as [
+      MatchRow,
+      MatchRow,
+      MatchRow,
+    ];
+    const of = (match: MatchRow, who: string) => seatRow(match.id, { by: 'person', who });
+    await store.createMatch(his, [of(his, bert.id)]);
+    await store.createMatch(hers, [of(hers, cleo.id), { ...of(hers, bert.id), seat: 1, by: 'invited' }]);
+    await store.createMatch(secret, [of(secret, bert.id)]);
+    for (const one of [bert, cleo, cleo]) await store.befriend(anne.id, one.id, true);
+    const friends = async () => (await other.friends(anne.id)).map(({ id }) => id).sort();
+    const found = async (people: readonly string[]) =>
+      (await other.listedMatches(9, { scenario, with: people })).map(({ id }) => id);
+    expect(await friends()).toEqual([bert.id, cleo.id].sort());
+    expect(await other.friends(bert.id)).toEqual([]);
+    expect(await found([bert.id])).toEqual([his.id]);
+    expect((await found([bert.id, cleo.id])).toSorted()).toEqual([his.id, hers.id].toSorted());
+    expect(await found([])).toEqual([]);
+    await store.befriend(anne.id, cleo.id, false);
+    expect(await friends()).toEqual([bert.id]);
+    for (const apart of [
+      (on: boolean) => store.block(bert.id, anne.id, on),
+      (on: boolean) => store.block(anne.id, bert.id, on),
+      (on: boolean) => store.mute(bert.id, anne.id, on),
+    ]) {
+      await apart(true);
+      expect(await friends()).toEqual([]);
+      await apart(false);
+      expect(await friends()).toEqual([bert.id]);
+    }
+    await store.removePerson(bert.id);
+    expect(await friends()).toEqual([]);
   });
 
   test('who is blocked is apart, whoever of the two asks', async () => {

@@ -61,6 +61,7 @@ export function LobbyPage(): JSX.Element {
         </Show>
         <SomeCards title={say('lobby.invited')} cards={((me() && mine()) || []).filter(isInvited)} />
         <SomeCards title={t('lobby.mine')} cards={((me() && mine()) || []).filter((card) => !isInvited(card))} />
+        <SomeCards title={say('lobby.friends')} cards={(me() && listed.latest?.friends) || []} />
         <section>
           <h2>{say('seek.title')}</h2>
           <Finder filter={filter()} choose={setFilter} />

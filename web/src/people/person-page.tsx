@@ -6,7 +6,7 @@ import { Loading } from '../pages/loading.tsx';
 import { failureOf } from '../pages/shared-page.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { Cards } from '../table/match-cards.tsx';
-import { knownPeople } from '../table/table-api.ts';
+import { befriend, type Known, knownPeople } from '../table/table-api.ts';
 import { sayOfTable } from '../table/table-texts.ts';
 import { dayOf, roughly } from '../texts/durations.ts';
 import { figure } from '../texts/numbers.ts';
@@ -155,25 +155,40 @@ function Counted(props: { readonly person: PersonTold }): JSX.Element {
   );
 }
 
-/** Those one has played with and who show their page: their matches are there. */
+/** Those one has played with: their pages, as far as they show them, and whose matches one likes to see in the lobby. */
 function Acquaintances(): JSX.Element {
-  const [known] = createResource(() => knownPeople().catch(() => []));
-  const shown = () => (known() ?? []).filter(({ page }) => page !== null);
+  const [known, { refetch }] = createResource(() => knownPeople().catch(() => []));
+  const { failed, busy, attempt } = createTrying();
+  const change = ({ handle, friend }: Known) =>
+    void attempt(async () => {
+      await befriend(handle, !friend);
+      await refetch();
+    });
   return (
-    <Show when={shown().length > 0}>
+    <Show when={(known.latest ?? []).length > 0}>
       <section>
         <h2>{say('person.known')}</h2>
-        <ul class="row">
-          <For each={shown()}>
-            {({ name, page }) => (
-              <li>
-                <a class="button" href={`#/person/${page}`}>
-                  {name}
-                </a>
+        <p class="small">{say('person.friend.what')}</p>
+        <ul class="kept">
+          <For each={known.latest}>
+            {(one) => (
+              <li class="plate">
+                <h3>
+                  <Show when={one.page} fallback={one.name}>
+                    {(page) => <a href={`#/person/${page()}`}>{one.name}</a>}
+                  </Show>
+                </h3>
+                <label class="choice">
+                  <input type="checkbox" disabled={busy()} checked={one.friend} onChange={() => change(one)} />
+                  {say('person.friend')}
+                </label>
               </li>
             )}
           </For>
         </ul>
+        <p role="alert" class="danger-text">
+          {failed()}
+        </p>
       </section>
     </Show>
   );

@@ -51,6 +51,8 @@ export interface Known {
   readonly name: string;
   /** Of his page, where he shows it. */
   readonly page: string | null;
+  /** His listed matches are shown apart. */
+  readonly friend: boolean;
 }
 
 export const PACES = ['live', 'days', 'none'] as const;
@@ -230,7 +232,7 @@ export const myMatches = (): Promise<readonly MatchCard[]> =>
   ask<{ matches: MatchCard[] }>('matches').then(({ matches }) => matches);
 export const lobby = (
   filter: LobbyFilter = {},
-): Promise<{ open: MatchCard[]; running: MatchCard[]; ended: MatchCard[] }> => {
+): Promise<Readonly<Record<'open' | 'running' | 'ended' | 'friends', readonly MatchCard[]>>> => {
   const chosen = Object.entries(filter).filter(([, value]) => value !== undefined) as [string, string][];
   return ask(chosen.length === 0 ? 'lobby' : `lobby?${new URLSearchParams(chosen)}`);
 };
@@ -240,6 +242,8 @@ export const seekMatch = (wish: Required<LobbyFilter>): Promise<{ id: string }> 
 /** Those one has played with: a seat for `invite:<handle>` is theirs. */
 export const knownPeople = (): Promise<readonly Known[]> =>
   ask<{ people: Known[] }>('people').then(({ people }) => people);
+export const befriend = (handle: string, on: boolean): Promise<unknown> =>
+  ask(`people/${encodeURIComponent(handle)}/friend`, { on });
 export const journalOf = <T = object>(id: string): Promise<T> => ask(`matches/${id}/journal`);
 export const packOf = (id: string): Promise<Pack | undefined> =>
   ask<{ pack: Pack | null }>(`matches/${encodeURIComponent(id)}/pack`).then(({ pack }) => pack ?? undefined);
