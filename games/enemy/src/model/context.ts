@@ -5,7 +5,7 @@ import type { FrameKind, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
 import type { EnemyReport, EnemyReports } from '../reports.ts';
 import type { Tables } from '../tables.ts';
-import type { BlockId } from './ids.ts';
+import type { BlockId, PlaceId } from './ids.ts';
 import { sideOf } from './numbers.ts';
 
 export type Read = RuleContext<Tables, Position>;
@@ -13,6 +13,13 @@ export type Play = PlayContext<Tables, Position, EnemyReport>;
 export type Rules<K extends FrameKind> = FrameRules<Read, Play, FrameOf<K>, EnemyAction>;
 
 export const { publicReport, reveal } = reportMakers<EnemyReports>();
+
+/** Who would go from where to where, as a refusal names them. */
+export const wayOf = ({ blocks, places }: Tables, block: BlockId, from: PlaceId, to: PlaceId) => ({
+  block: blocks[block],
+  from: places[from],
+  to: places[to],
+});
 
 /** What a hidden block does: its owner is told which it is and how strong, the others that there is one. */
 export function tellOwn({ t, p, sink }: Play, block: BlockId, report: ReportOf<EnemyReports, OwnKey>): void {

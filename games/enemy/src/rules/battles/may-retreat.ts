@@ -1,7 +1,7 @@
 /** 7.6, 7.62: where each of the Loser's blocks may retreat. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import type { Read } from '../../model/context.ts';
+import { type Read, wayOf } from '../../model/context.ts';
 import { isOpenTo, troops } from '../../model/control.ts';
 import { isRetreatBarred } from '../../model/crossings.ts';
 import { leads, mayEndAt } from '../../model/home-regions.ts';
@@ -46,44 +46,20 @@ function cityFault(c: Read, f: Retreat, block: BlockId): Cited | null {
 
 function borderFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
-  if (t.garrison[block])
-    return refusal('local', ['E-7.63.a', 'E-3.5.a'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+  if (t.garrison[block]) return refusal('local', ['E-7.63.a', 'E-3.5.a'], wayOf(t, block, f.area, to));
   const limit = t.limit[f.area * PLACES + to];
-  if (limit === 0)
-    return refusal('no-border', ['E-7.6.a', 'G-15'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+  if (limit === 0) return refusal('no-border', ['E-7.6.a', 'G-15'], wayOf(t, block, f.area, to));
   if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(c, f.seat, to))
-    return refusal('not-open', to === SCOTLAND ? ['E-7.6.b'] : ['E-7.6.a'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  const neutral = neutralityFault(c, f.area, to, {
-    block: t.blocks[block],
-    from: t.places[f.area],
-    to: t.places[to],
-  });
+    return refusal('not-open', to === SCOTLAND ? ['E-7.6.b'] : ['E-7.6.a'], wayOf(t, block, f.area, to));
+  const neutral = neutralityFault(c, f.area, to, wayOf(t, block, f.area, to));
   if (neutral) return neutral;
   if (roomIn(c, f, to) < 1)
     return refusal('border-full', ['E-7.6.c', 'G-68'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
+      ...wayOf(t, block, f.area, to),
       limit,
     });
   if (!isSkirmishTurn(c) && isRetreatBarred(p, f.seat, f.area, to))
-    return refusal('border-barred', ['E-7.6.d', 'G-66', 'G-67'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+    return refusal('border-barred', ['E-7.6.d', 'G-66', 'G-67'], wayOf(t, block, f.area, to));
   return null;
 }
 
@@ -113,7 +89,7 @@ function joiningFault(c: Read, f: Retreat, block: BlockId, to: PlaceId): Cited |
     });
   if (led || canBeJoined(t, [...waiting, { block, place: to }], left, mayJoin)) return null;
   const cites = t.covenanter[block] ? ['E-7.62.a', 'G-103'] : ['E-7.62.a'];
-  return refusal('not-home', cites, { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
+  return refusal('not-home', cites, wayOf(t, block, f.area, to));
 }
 
 /** Into the City he came out of one goes back alone (E-8.1.e, G-18). */

@@ -3,7 +3,7 @@
 import { ALLOWED, type Cited, citesIf, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isOneBattle } from '../../model/calendar.ts';
-import { type Play, type Read, type Rules, tellOwn } from '../../model/context.ts';
+import { type Play, type Read, type Rules, tellOwn, wayOf } from '../../model/context.ts';
 import { isOpenTo } from '../../model/control.ts';
 import { isHome, leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
@@ -29,40 +29,20 @@ type Regroup = FrameOf<'regroup'>;
 function regroupFault(c: Read, f: Regroup, block: BlockId, to: PlaceId): Cited | null {
   const { t, p } = c;
   const there = sideOf(block) === f.seat && p.where[block] === f.area && (p.flags[block] & FIGHTS) !== 0;
-  if (!there)
-    return refusal('not-there', ['E-7.7.a', 'G-64'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  if (t.garrison[block] || t.clubmen[block])
-    return refusal('local', ['E-3.5.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
-  if (t.limit[f.area * PLACES + to] === 0)
-    return refusal('no-border', ['E-7.7.a'], { block: t.blocks[block], from: t.places[f.area], to: t.places[to] });
-  if (f.to >= 0 && to !== f.to)
-    return refusal('one-area', ['E-7.7.a', 'G-04'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+  if (!there) return refusal('not-there', ['E-7.7.a', 'G-64'], wayOf(t, block, f.area, to));
+  if (t.garrison[block] || t.clubmen[block]) return refusal('local', ['E-3.5.a'], wayOf(t, block, f.area, to));
+  if (t.limit[f.area * PLACES + to] === 0) return refusal('no-border', ['E-7.7.a'], wayOf(t, block, f.area, to));
+  if (f.to >= 0 && to !== f.to) return refusal('one-area', ['E-7.7.a', 'G-04'], wayOf(t, block, f.area, to));
   if (to === SCOTLAND ? !t.covenanter[block] : !isOpenTo(c, f.seat, to))
-    return refusal('not-open', to === SCOTLAND ? ['E-7.7.b'] : ['E-7.7.a'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
-  const neutral = neutralityFault(c, f.area, to, {
-    block: t.blocks[block],
-    from: t.places[f.area],
-    to: t.places[to],
-  });
+    return refusal('not-open', to === SCOTLAND ? ['E-7.7.b'] : ['E-7.7.a'], wayOf(t, block, f.area, to));
+  const neutral = neutralityFault(c, f.area, to, wayOf(t, block, f.area, to));
   if (neutral) return neutral;
   if (t.regional[block] && !isHome(t, block, to) && !leaderAlong(c, f, block, to))
-    return refusal('no-escort', t.covenanter[block] ? ['E-7.71.a', 'G-103'] : ['E-7.71.a', 'C-35'], {
-      block: t.blocks[block],
-      from: t.places[f.area],
-      to: t.places[to],
-    });
+    return refusal(
+      'no-escort',
+      t.covenanter[block] ? ['E-7.71.a', 'G-103'] : ['E-7.71.a', 'C-35'],
+      wayOf(t, block, f.area, to),
+    );
   return null;
 }
 
