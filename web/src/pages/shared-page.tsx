@@ -11,7 +11,8 @@ import { fetchSpokenGame } from '../texts/speakers.ts';
 import { type ErrorKind, ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 
-interface Failed {
+/** Why a page cannot show what was asked for. */
+export interface Failed {
   readonly kind: ErrorKind;
   readonly detail: string;
 }

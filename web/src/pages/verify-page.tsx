@@ -1,7 +1,7 @@
 /** The dice of a finished match, computed again in this browser from the seed that had been promised. */
 
 import { commit, type Journal, type Pack, readJournal, verify } from '@drumhead/kernel';
-import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import { fetchGame } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { sittersOf } from '../session/sitters.ts';
@@ -9,10 +9,7 @@ import { kept } from '../store/match-store.ts';
 import { journalOf, packOf } from '../table/table-api.ts';
 import { sayOfTable as say } from '../table/table-texts.ts';
 import { t } from '../texts/texts.ts';
-import { ErrorPage } from './error-page.tsx';
-import { Loading } from './loading.tsx';
-import { failureOf } from './shared-page.tsx';
-import { SiteHeader } from './site-header.tsx';
+import { type Fetched, FetchedPage } from './fetched-page.tsx';
 
 interface Proof {
   readonly journal: Journal;
@@ -24,85 +21,69 @@ interface Proof {
 }
 
 export function VerifyPage(props: { readonly id: string }): JSX.Element {
-  const [proof] = createResource(async (): Promise<Proof | ReturnType<typeof failureOf>> => {
-    try {
-      const own = await kept(props.id).catch(() => undefined);
-      if (own) return own.ended ? await proved(own.journal, own.pack) : { kind: 'not-ended', detail: props.id };
-      const { journal: given } = await journalOf<{ journal?: unknown }>(props.id);
-      if (given === undefined) return { kind: 'not-ended', detail: props.id };
-      return { ...(await proved(readJournal(given), await packOf(props.id))), isShared: true };
-    } catch (error) {
-      return failureOf(error);
-    }
-  });
-  const found = () => {
-    const value = proof();
-    return value && 'journal' in value ? value : undefined;
-  };
-  const failed = () => {
-    const value = proof();
-    return value && 'kind' in value ? value : undefined;
-  };
   return (
-    <Switch fallback={<Loading />}>
-      <Match when={failed()}>{(why) => <ErrorPage kind={why().kind} detail={why().detail} />}</Match>
-      <Match when={found()}>
-        {(shown) => (
-          <>
-            <SiteHeader />
-            <main class="set-up" id="main">
-              <h1>{t('verify.title')}</h1>
-              <p class="row">
-                <b>{gameTitle(shown().journal.head.game)}</b>
-                <span>
-                  {sittersOf(shown().journal.entries, shown().journal.head.salts.length)
-                    .map(({ name }) => name)
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-                <a
-                  class="button"
-                  href={`#/${shown().isShared ? 'shared' : 'match'}/${shown().journal.head.game}/${props.id}`}
-                >
-                  {say('verify.back')}
-                </a>
-              </p>
-              <p>{say('verify.what')}</p>
-              <Show
-                when={shown().wrong === ''}
-                fallback={<p class="notice refusal">{say('verify.wrong', { why: shown().wrong })}</p>}
-              >
-                <p class="notice good">{say('verify.right', { draws: shown().draws })}</p>
-              </Show>
-              <dl class="proof">
-                <dt>{say('verify.promise')}</dt>
-                <dd>
-                  <code>{shown().journal.head.commitment}</code>
-                </dd>
-                <dt>{say('verify.seed')}</dt>
-                <dd>
-                  <code>{shown().journal.seed}</code>
-                </dd>
-                <dt>{say('verify.hash')}</dt>
-                <dd>
-                  <code>{commit(shown().journal.seed ?? '')}</code>
-                </dd>
-                <dt>{say('verify.salts')}</dt>
-                <dd>
-                  <code>
-                    {shown()
-                      .journal.head.salts.map((salt) => salt || '–')
-                      .join(', ')}
-                  </code>
-                </dd>
-              </dl>
-              <Draws journal={shown().journal} />
-            </main>
-          </>
-        )}
-      </Match>
-    </Switch>
+    <FetchedPage fetch={() => fetchProof(props.id)}>
+      {(shown) => (
+        <main class="set-up" id="main">
+          <h1>{t('verify.title')}</h1>
+          <p class="row">
+            <b>{gameTitle(shown().journal.head.game)}</b>
+            <span>
+              {sittersOf(shown().journal.entries, shown().journal.head.salts.length)
+                .map(({ name }) => name)
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <a
+              class="button"
+              href={`#/${shown().isShared ? 'shared' : 'match'}/${shown().journal.head.game}/${props.id}`}
+            >
+              {say('verify.back')}
+            </a>
+          </p>
+          <p>{say('verify.what')}</p>
+          <Show
+            when={shown().wrong === ''}
+            fallback={<p class="notice refusal">{say('verify.wrong', { why: shown().wrong })}</p>}
+          >
+            <p class="notice good">{say('verify.right', { draws: shown().draws })}</p>
+          </Show>
+          <dl class="proof">
+            <dt>{say('verify.promise')}</dt>
+            <dd>
+              <code>{shown().journal.head.commitment}</code>
+            </dd>
+            <dt>{say('verify.seed')}</dt>
+            <dd>
+              <code>{shown().journal.seed}</code>
+            </dd>
+            <dt>{say('verify.hash')}</dt>
+            <dd>
+              <code>{commit(shown().journal.seed ?? '')}</code>
+            </dd>
+            <dt>{say('verify.salts')}</dt>
+            <dd>
+              <code>
+                {shown()
+                  .journal.head.salts.map((salt) => salt || '–')
+                  .join(', ')}
+              </code>
+            </dd>
+          </dl>
+          <Draws journal={shown().journal} />
+        </main>
+      )}
+    </FetchedPage>
   );
+}
+
+async function fetchProof(id: string): Promise<Fetched<Proof>> {
+  const notEnded = { failed: { kind: 'not-ended', detail: id } } as const;
+  const own = await kept(id).catch(() => undefined);
+  if (own) return own.ended ? { found: await proved(own.journal, own.pack) } : notEnded;
+  const { journal: given } = await journalOf<{ journal?: unknown }>(id);
+  if (given === undefined) return notEnded;
+  return { found: { ...(await proved(readJournal(given), await packOf(id))), isShared: true } };
 }
 
 /** Every draw, by the entry that it was made for. */

@@ -1,13 +1,10 @@
 /** A finished match to be printed: who played what and how, every turn with its map, what was told, and the rulings it rested on. */
 import type { Cited, End, Game } from '@drumhead/kernel';
-import { createMemo, createResource, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { beyond, headingsOf } from '../match/log-headings.ts';
-import { ErrorPage } from '../pages/error-page.tsx';
-import { Loading } from '../pages/loading.tsx';
-import { failureOf } from '../pages/shared-page.tsx';
-import { SiteHeader } from '../pages/site-header.tsx';
+import { type Fetched, FetchedPage } from '../pages/fetched-page.tsx';
 import { sayOfPeople as say } from '../people/people-texts.ts';
 import type { LogEntry } from '../session/session.ts';
 import { logOfReplay, type Replay } from '../session/told-by-table.ts';
@@ -36,48 +33,22 @@ interface Played {
 }
 
 export function ReportPage(props: { readonly id: string }): JSX.Element {
-  const [played] = createResource(async (): Promise<Played | ReturnType<typeof failureOf>> => {
-    try {
-      return await fetched(props.id);
-    } catch (error) {
-      return failureOf(error);
-    }
-  });
-  const found = () => {
-    const value = played();
-    return value && 'card' in value ? value : undefined;
-  };
-  const failed = () => {
-    const value = played();
-    return value && 'kind' in value ? value : undefined;
-  };
-  return (
-    <Switch fallback={<Loading />}>
-      <Match when={failed()}>{(why) => <ErrorPage kind={why().kind} detail={why().detail} />}</Match>
-      <Match when={found()}>
-        {(shown) => (
-          <>
-            <SiteHeader />
-            <Report played={shown()} />
-          </>
-        )}
-      </Match>
-    </Switch>
-  );
+  return <FetchedPage fetch={() => fetchPlayed(props.id)}>{(played) => <Report played={played()} />}</FetchedPage>;
 }
 
-async function fetched(id: string): Promise<Played | ReturnType<typeof failureOf>> {
+async function fetchPlayed(id: string): Promise<Fetched<Played>> {
+  const notEnded = { failed: { kind: 'not-ended', detail: id } } as const;
   const card = await cardOf(id);
-  if (card.state !== 'ended') return { kind: 'not-ended', detail: id };
+  if (card.state !== 'ended') return notEnded;
   const pack = card.pack === null ? undefined : await packOf(id);
   const [replay, game] = await Promise.all([
     replayOf<Replay & { readonly ended: End | null }>(id, 'all'),
     fetchSpokenGame(card.game, pack),
   ]);
-  if (!game || !replay.ended) return { kind: 'not-ended', detail: id };
+  if (!game || !replay.ended) return notEnded;
   const log = logOfReplay(replay);
   await fetchRules(card.game, rulingsIn(log)).catch(() => undefined);
-  return { card, game, log, end: replay.ended, map: await mapOf(game) };
+  return { found: { card, game, log, end: replay.ended, map: await mapOf(game) } };
 }
 
 function mapOf(game: Game): Promise<Played['map']> {
