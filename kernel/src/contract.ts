@@ -119,6 +119,8 @@ export interface Scenario {
   readonly id: string;
   /** Stable ids, in seat order; lexicons name them. */
   readonly seats: readonly string[];
+  /** No list offers it: it is begun by who gives it what it awaits from outside. */
+  readonly hidden?: true;
 }
 
 /** What `setup` needs of the journal head. */

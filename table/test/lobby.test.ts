@@ -55,6 +55,8 @@ test('open seats are listed, taken, left and taken again; who made the match tak
   const campaign = { game: 'enemy', scenario: 'one-battle', seats: ['you', 'open'] };
   const afield = host.post('/api/matches', { ...campaign, options: { fightItOut: 'always' } });
   await expect(afield).rejects.toThrow(/fightItOut/);
+  const given = { game: 'renaissance', scenario: 'given', seats: ['you', 'open'] };
+  await expect(host.post('/api/matches', given)).rejects.toThrow(/scenario/);
   const other = await guestAt(table, 'Blaise');
   const { id } = await host.post<Made>('/api/matches', { ...PICKET, seats: ['open', 'you'], listed: true });
   const third = await host.post<Made>('/api/matches', { ...PICKET, seats: ['open', 'open'], listed: true });

@@ -60,7 +60,7 @@ function folderOf(game: Game): string {
 
 function writeTexts(root: string, game: Game): string[] {
   for (const name of strays(root, game)) rmSync(join(root, folderOf(game), name));
-  for (const { id } of game.scenarios) {
+  for (const { id } of offered(game)) {
     const file = join(folderOf(game), `${id}.txt`);
     writeFile(join(root, file), printed(game, { scenario: id }, SEED));
     say(`${file} written`);
@@ -72,7 +72,7 @@ function checkTexts(root: string, game: Game): string[] {
   const faults = strays(root, game).map(
     (name) => `${bad('stray')} ${folderOf(game)}/${name}: ${game.id} has no such scenario`,
   );
-  for (const { id } of game.scenarios) {
+  for (const { id } of offered(game)) {
     const file = `${folderOf(game)}/${id}.txt`;
     if (!existsSync(join(root, file))) faults.push(`${bad('missing')} ${file}`);
     else {
@@ -83,9 +83,12 @@ function checkTexts(root: string, game: Game): string[] {
   return faults;
 }
 
+/** What awaits its beginning from outside would be made up. */
+const offered = ({ scenarios }: Game) => scenarios.filter(({ hidden }) => !hidden);
+
 /** Texts of scenarios that are no more. */
 function strays(root: string, game: Game): string[] {
   const folder = join(root, folderOf(game));
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).filter((name) => !game.scenarios.some(({ id }) => name === `${id}.txt`));
+  return readdirSync(folder).filter((name) => !offered(game).some(({ id }) => name === `${id}.txt`));
 }

@@ -7,6 +7,7 @@ import {
   length,
   literal,
   nonEmpty,
+  nullable,
   optional,
   picklist,
   pipe,
@@ -177,3 +178,76 @@ export const BattlesShape = strictObject({ provenance: text, battles: list(Battl
 export type ListData = InferOutput<typeof ListShape>;
 export type CommandData = InferOutput<typeof CommandShape>;
 export type BattleData = InferOutput<typeof BattleShape>;
+
+// A battle given from outside.
+
+const seat = picklist([0, 1]);
+const edge = picklist([0, 1, 2, 3]);
+const OrderedMan = strictObject({ troop: text, label: text, general: optional(literal(true)) });
+const OrderedCommand = strictObject({
+  id: text,
+  role: picklist(ROLES),
+  /** The label of who leads it; null where nobody is named. */
+  leader: nullable(text),
+  elements: pipe(list(OrderedMan), nonEmpty()),
+  baggage: whole(0, 8),
+});
+const kinds = list(picklist(KINDS));
+
+const OrderedSide = strictObject({
+  name: text,
+  list: text,
+  commands: pipe(list(OrderedCommand), nonEmpty()),
+  /** Troops still to come: how many bodies, in which of their side's phases, over which stretches of edge, in paces. */
+  reserve: nullable(
+    strictObject({
+      blocks: whole(1, 50),
+      phase: whole(1, 100),
+      /** Elements in a column at most. */
+      column: whole(1, 50),
+      entrances: list(strictObject({ edge, from: coordinate, to: coordinate, blocks: whole(1, 50) })),
+      /** Twice the morale that stands in for them until they come. */
+      standIn: whole(0, 5000),
+    }),
+  ),
+});
+
+export const BattleOrderShape = strictObject({
+  scale: text,
+  table: strictTuple([whole(1000, 5000), whole(1000, 3000)]),
+  /** It begins two dice after `from`, not after `latest`, and lasts so many hours or until sunset. */
+  day: strictObject({
+    season: picklist(SEASONS),
+    climate: picklist(CLIMATES),
+    ice: boolean(),
+    from: whole(0, 23),
+    latest: whole(0, 23),
+    sunset: whole(1, 24),
+    hours: whole(1, 24),
+  }),
+  north: edge,
+  attacker: seat,
+  surprised: nullable(seat),
+  ground: strictObject({
+    compulsory: kinds,
+    optional: kinds,
+    /** What the attacker has behind him. */
+    crossed: nullable(picklist(['river', 'mountain'])),
+    town: nullable(strictObject({ size: picklist(['small', 'middling', 'large']), walled: boolean() })),
+    /** Features of rough ground beyond the country's own; sides with a gentle hill for their guns. */
+    rough: whole(0, 4),
+    hills: list(seat),
+  }),
+  /** By side: sections of fixed obstacle. */
+  obstacles: strictTuple([count, count]),
+  /** Sides that have as many more as one body of their foot has elements. */
+  lastStand: list(seat),
+  sides: strictTuple([OrderedSide, OrderedSide]),
+});
+
+/** Who comes up, once they come; by entrance how many of them, from the first on. */
+export const ArrivalShape = strictObject({
+  side: seat,
+  command: nullable(OrderedCommand),
+  at: list(whole(0, 200)),
+});

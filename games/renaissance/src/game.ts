@@ -21,7 +21,8 @@ import { guessAmbush } from './rules/ambush.ts';
 import { mustKeepToLists } from './rules/army/limits.ts';
 import { listsFor } from './rules/army/lists.ts';
 import { battlesFor } from './rules/battles/set-piece.ts';
-import { contextOf, rulebookOf } from './rules/rulebook.ts';
+import { contextOf, playingBy, rulebookOf } from './rules/rulebook.ts';
+import { battlesGiven } from './rules/set-up/given-battle.ts';
 import { armyOptions, setUp } from './rules/set-up/set-up.ts';
 import { outcome } from './rules/victory/victory.ts';
 
@@ -64,6 +65,7 @@ function load(data: object): Renaissance {
     outcome,
     picture: pictureOf(editions, names),
     clone,
+    outside: battlesGiven({ reading: (p) => contextOf(editions, p), playing: playingBy(editions), advance }),
     orders: ordersOf(editions),
     notation: notationOf(editions, choices.decisions),
     lexicon: { en: { ...messages, names, rules } },

@@ -168,6 +168,12 @@ export const FIELD_POINTS: { readonly [id: string]: number } = { 'quick-100': 10
 /** The same by the long way: armies written down, terrain placed, six steps of deployment. */
 export const OPEN_POINTS: { readonly [id: string]: number } = { 'open-400': 400 };
 
+/** A battle whose armies, ground and day are given from outside. */
+export const GIVEN = 'given';
+
 const IDS = [...Object.keys(FIELD_POINTS), ...Object.keys(OPEN_POINTS), 'edgehill', 'marston-moor', 'naseby', 'lutzen'];
 
-export const SCENARIOS: readonly Scenario[] = IDS.map((id) => ({ id, seats: SEATS }));
+export const SCENARIOS: readonly Scenario[] = [
+  ...IDS.map((id) => ({ id, seats: SEATS })),
+  { id: GIVEN, seats: SEATS, hidden: true },
+];

@@ -56,6 +56,9 @@ export type RenaissanceReports = {
     northMen: number;
   };
   battle: { battle: string; attacker: number };
+  /** Who is still to come is known, and how many bodies stay away; and those who have come up. */
+  reserve: { side: number; elements: number; bodies: number; stay: number };
+  'reserve-comes': { side: number; elements: number };
   /** In paces. */
   table: { width: number; depth: number };
   /** Of the country and of the dice; `risk`: what threatens. The hours of sunrise and sunset. */

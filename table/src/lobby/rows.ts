@@ -78,7 +78,7 @@ export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchR
     id,
     game: game.id,
     scenario: wish.scenario,
-    options: offeredOptions(game, wish.options),
+    options: offeredOptions(game, wish),
     pack: pack && nameOf(pack),
     listed: wish.listed ?? false,
     talk: wish.talk ?? usualTalk(game.id),
@@ -95,8 +95,10 @@ export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchR
 }
 
 /** What no list offers, no match at a table has. */
-function offeredOptions(game: Game, given: Options | undefined): Options {
+function offeredOptions(game: Game, { scenario, options: given }: Pick<MatchWish, 'scenario' | 'options'>): Options {
   const options = resolveOptions(game, given);
+  if (game.scenarios.some((it) => it.id === scenario && it.hidden))
+    throw new BadInput('scenario', 'no table offers it');
   const hidden = game.options.find((option) => option.hidden && option.id in options);
   if (hidden) throw new BadInput(`options/${hidden.id}`, 'no table has this yet');
   return options;

@@ -178,4 +178,4 @@ function Founding(): JSX.Element {
 }
 
 const forTwo = (game: Game | undefined): string[] =>
-  (game?.scenarios ?? []).filter(({ seats }) => seats.length === 2).map(({ id }) => id);
+  (game?.scenarios ?? []).filter(({ seats, hidden }) => seats.length === 2 && !hidden).map(({ id }) => id);

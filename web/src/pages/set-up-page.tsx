@@ -85,7 +85,9 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   const speaker = createMemo(() => speakerOf(game.id));
   /** The one to begin with. */
   const first = manifestOf(game.id)?.firstScenario;
-  const scenarios = game.scenarios.toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
+  const scenarios = game.scenarios
+    .filter(({ hidden }) => !hidden)
+    .toSorted((one, other) => Number(other.id === first) - Number(one.id === first));
   const [scenario, setScenario] = createSignal(scenarios[0]);
   const strongest = props.levels.at(-1) ?? '';
   const [sitters, setSitters] = createSignal<readonly Sitter[]>([]);

@@ -95,4 +95,4 @@ function Choice(props: {
 }
 
 const forSeveral = (game: Game | undefined): string[] =>
-  (game?.scenarios ?? []).filter(({ seats }) => seats.length > 1).map(({ id }) => id);
+  (game?.scenarios ?? []).filter(({ seats, hidden }) => seats.length > 1 && !hidden).map(({ id }) => id);

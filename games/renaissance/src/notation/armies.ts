@@ -72,6 +72,7 @@ export function readElements(t: Tables, list: readonly WrittenElement[], path: s
       x: fromPaces(x),
       y: fromPaces(y),
       h: h < 0 ? -1 : fromDegrees(h),
+      ...(it.label !== undefined && { label: it.label }),
       flags: (it.is ?? []).reduce((sum, state, n) => sum | flagOf(state, `${path}/${k}/is/${n}`), 0),
     });
     e.home[i] = it.home ?? command;
@@ -103,6 +104,7 @@ export function writeElements(t: Tables, e: Elements): WrittenElement[] {
       ...(e.moved[i] > 0 && { moved: e.moved[i] }),
       ...(e.group[i] !== i && { group: e.group[i] }),
       ...(e.hull[i] >= 0 && { hull: e.hull[i] }),
+      ...(e.label && e.label[i] >= 0 && { label: e.label[i] }),
     };
   });
 }

@@ -35,6 +35,8 @@ const ElementShape = strictObject({
   moved: optional(count),
   group: optional(count),
   hull: optional(count),
+  /** In a battle given from outside: what it is called, by number. */
+  label: optional(count),
 });
 export type WrittenElement = InferOutput<typeof ElementShape>;
 
@@ -92,6 +94,7 @@ export const Document = strictObject({
   sealed: optional(array(unknown())),
   lists: optional(array(count)),
   coming: optional(array(count)),
+  given: optional(unknown()),
   quarry: optional(array(count)),
   failedFords: optional(array(whole)),
   stack: optional(array(unknown())),

@@ -4,6 +4,7 @@ import { BadInput, type Decision, mustShape, type Notation } from '@drumhead/ker
 import type { MoveLeg, RenaissanceAction } from '../action.ts';
 import { type Editions, editionOf, SEATS } from '../options.ts';
 import { cloneFrame, type Frame, PHASE_STEPS } from '../position/frames.ts';
+import type { GivenBattle } from '../position/given-battle.ts';
 import { DRAWN, ENDINGS, type Position, phasing } from '../position/position.ts';
 import { bare } from '../rules/set-up/set-up.ts';
 import { readCommands, readElements, seatOf, writeCommands, writeElements } from './armies.ts';
@@ -25,6 +26,7 @@ export function notationOf(editions: Editions, decisions: (p: Position) => reado
       p.sealed = (d.sealed as Position['sealed'] | undefined) ?? p.sealed;
       p.lists = d.lists ?? p.lists;
       p.coming = d.coming ?? [];
+      if (d.given !== undefined) p.given = d.given as GivenBattle;
       p.commands = readCommands(d.commands, p.elements);
       p.asked = d.asked ?? ASKED_BEFORE;
       p.clock = d.clock ?? 0;
@@ -52,6 +54,7 @@ export function notationOf(editions: Editions, decisions: (p: Position) => reado
         sealed: p.sealed,
         lists: p.lists,
         coming: p.coming,
+        ...(p.given && { given: p.given }),
         clock: p.clock,
         before: p.before.slice(),
         quarry: p.quarry.slice(),

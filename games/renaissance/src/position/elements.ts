@@ -21,6 +21,8 @@ export interface Elements {
   group: ElementId[];
   /** The hull it came in, or −1: aboard as long as it bears that mark, and afterwards ashore from it. */
   hull: ElementId[];
+  /** In a battle given from outside: what its giver calls them, by number; −1 for none. No rule reads it. */
+  label?: number[];
 }
 
 export const GENERAL = 1;
@@ -111,10 +113,11 @@ export interface Recruit {
   readonly h: number;
   readonly flags?: number;
   readonly hull?: ElementId;
+  readonly label?: number;
 }
 
 /** Element i as one to be enlisted elsewhere. */
-export const recruitOf = (e: Elements, i: ElementId): Required<Recruit> => ({
+export const recruitOf = (e: Elements, i: ElementId): Required<Omit<Recruit, 'label'>> & Pick<Recruit, 'label'> => ({
   troop: e.troop[i],
   side: e.side[i],
   command: e.command[i],
@@ -123,6 +126,7 @@ export const recruitOf = (e: Elements, i: ElementId): Required<Recruit> => ({
   h: e.h[i],
   flags: e.flags[i],
   hull: e.hull[i],
+  ...(e.label && { label: e.label[i] }),
 });
 
 /** Adds an element; gives its number. */
@@ -139,6 +143,10 @@ export function enlist(e: Elements, who: Recruit): ElementId {
   e.moved.push(0);
   e.group.push(i);
   e.hull.push(who.hull ?? -1);
+  if (who.label !== undefined || e.label) {
+    e.label ??= e.troop.slice(0, i).map(() => -1);
+    e.label.push(who.label ?? -1);
+  }
   return i;
 }
 
@@ -156,6 +164,7 @@ export function cloneElements(e: Elements): Elements {
     moved: e.moved.slice(),
     group: e.group.slice(),
     hull: e.hull.slice(),
+    ...(e.label && { label: e.label.slice() }),
   };
 }
 

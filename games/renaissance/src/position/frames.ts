@@ -25,6 +25,8 @@ export type Frame =
   | { kind: 'nightfall'; seat: SeatId }
   /** One that stood up to shooting may press forward (D-pressing.1). */
   | { kind: 'press'; seat: SeatId; element: ElementId; distance: number }
+  /** Waits for what is given from outside: the order of battle, or a side's troops that come up. */
+  | { kind: 'awaits'; what: 'order' | 'arrival'; side: SeatId }
   | BeforeFrame;
 
 export type FrameKind = Frame['kind'];

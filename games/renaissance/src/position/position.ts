@@ -4,6 +4,7 @@ import type { Staged } from '@drumhead/kernel';
 import type { Weather } from './day.ts';
 import { cloneElements, type Elements } from './elements.ts';
 import { cloneFrame, type Frame, type Prepare } from './frames.ts';
+import type { GivenBattle } from './given-battle.ts';
 import type { Bridge, Feature, Section } from './ground.ts';
 import type { CommandId, ElementId, SeatId } from './ids.ts';
 import type { Sealed } from './sealed.ts';
@@ -69,6 +70,8 @@ export interface Position extends Staged<Frame> {
   lists: readonly number[];
   /** Reinforcements of a set-piece battle that are still on the march, by number. */
   coming: readonly number[];
+  /** A battle given from outside, and what its course has brought; replaced, never changed. */
+  given?: GivenBattle;
   /** Pursuer, pursued, pursuer, pursued …: targets do not change (D-pursuit.3). */
   quarry: number[];
   /** Where somebody failed to ford this phase: x, y, x, y … (D-ford.3). */
@@ -125,6 +128,7 @@ export function clone(p: Position): Position {
     sealed: p.sealed,
     lists: p.lists,
     coming: p.coming,
+    ...(p.given && { given: p.given }),
     quarry: p.quarry.slice(),
     failedFords: p.failedFords.slice(),
     winner: p.winner,

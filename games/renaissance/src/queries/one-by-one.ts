@@ -103,7 +103,8 @@ const isElsewhere = (a: Elements, b: Elements, i: ElementId): boolean =>
 function withThese(p: Position, after: Position, these: readonly ElementId[]): Position {
   if (these.length === 0) return p;
   const elements = cloneElements(p.elements);
-  for (const key of Object.keys(elements) as (keyof Elements)[])
+  // What one is called does not move.
+  for (const key of Object.keys(elements) as (keyof Omit<Elements, 'label'>)[])
     for (const i of these) elements[key][i] = after.elements[key][i];
   return { ...p, elements };
 }

@@ -31,6 +31,7 @@ import { pips } from './pips/initiative-dice.ts';
 import { followUp, press } from './pressing/pressing.ts';
 import { nightfall } from './sequence/nightfall.ts';
 import { battle } from './sequence/sequence.ts';
+import { awaits } from './set-up/given-battle.ts';
 import { prepare } from './set-up/prepare.ts';
 import { country, season } from './set-up/set-up-dice.ts';
 import { ambush } from './shooting/from-ambush.ts';
@@ -43,6 +44,7 @@ import { airFor, start } from './weather/time-of-day.ts';
 
 const FRAMES: FrameTable<Read, Play, Frame, RenaissanceAction> = {
   // Before the battle.
+  awaits,
   prepare,
   muster,
   season,
@@ -69,10 +71,7 @@ const FRAMES: FrameTable<Read, Play, Frame, RenaissanceAction> = {
 };
 
 export function rulebookOf(editions: Editions): Rulebook<Position, RenaissanceAction> {
-  const playing = (p: Position, chance: Chance, sink: Sink | null): Play => {
-    const t = editions.of(p.edition);
-    return { t, p, f: fieldFor(t, p), chance, sink };
-  };
+  const playing = playingBy(editions);
   const book = rulebook({
     frames: FRAMES,
     reading: (p: Position): Read => contextOf(editions, p),
@@ -88,6 +87,13 @@ export function rulebookOf(editions: Editions): Rulebook<Position, RenaissanceAc
   });
   return { ...book, check: (p, seat, action) => withLabels(numberedIn(p, seat), book.check(p, seat, action)) };
 }
+
+export const playingBy =
+  (editions: Editions) =>
+  (p: Position, chance: Chance, sink: Sink | null): Play => {
+    const t = editions.of(p.edition);
+    return { t, p, f: fieldFor(t, p), chance, sink };
+  };
 
 /** Until they are deployed, a player numbers his own troops. */
 function numberedIn(p: Position, seat: SeatId): Elements {

@@ -76,16 +76,17 @@ function columnOf(t: Tables, battle: BattleData, { side, command, elements }: Ar
   return column;
 }
 
-const moraleIn = (t: Tables, e: Elements): number => [...e.troop.keys()].reduce((sum, i) => sum + moraleOf(t, e, i), 0);
+export const moraleIn = (t: Tables, e: Elements): number =>
+  [...e.troop.keys()].reduce((sum, i) => sum + moraleOf(t, e, i), 0);
 
 /** Does a surprised side's C-in-C still have to gather his commands? Its dice are not pooled in the first pair of phases. */
 export const isSurprised = (s: Pick<Read, 't' | 'p'>, side: SeatId): boolean =>
-  battleOf(s)?.surprised === side && s.p.phase <= 2;
+  (s.p.given?.order ?? battleOf(s))?.surprised === side && s.p.phase <= 2;
 
 /** Is it over by the clock? */
 export function isLate(s: Pick<Read, 't' | 'p'>): boolean {
   const hour = hourAfter(s.p.start, Math.floor(s.p.phase / 2));
-  return hour >= (battleOf(s)?.endsAt ?? Infinity);
+  return hour >= (s.p.given?.endsAt ?? battleOf(s)?.endsAt ?? Infinity);
 }
 
 /** Troops that come up during a battle: in column from a table edge, in the phase given for them. */
@@ -96,7 +97,11 @@ const STEP = 25 * PACE;
 const INWARD = [0, QUARTER, HALF, THREE_QUARTERS];
 
 /** Where those of `coming` stand when they have come, head first; null while enemy or friends are in the way. */
-export function arrivalPoses(f: Field, { edge, from, to }: Arrival, coming: Elements): Pose[] | null {
+export function arrivalPoses(
+  f: Field,
+  { edge, from, to }: Pick<Arrival, 'edge' | 'from' | 'to'>,
+  coming: Elements,
+): Pose[] | null {
   const { t, ground, bases } = f;
   const stretch = t.scale === 'condensed' ? 2 : 1;
   const along = edge === 0 || edge === 2 ? stretch : 1;

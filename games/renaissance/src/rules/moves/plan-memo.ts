@@ -68,7 +68,7 @@ function isLikeAir(a: Air, b: Air): boolean {
 
 function areLike(a: Elements, b: Elements): boolean {
   for (const key in a) {
-    const [one, other] = [a[key as keyof Elements], b[key as keyof Elements]];
+    const [one, other] = [a[key as keyof Elements] ?? [], b[key as keyof Elements] ?? []];
     if (one.length !== other.length) return false;
     for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
   }

@@ -10,6 +10,7 @@ import { PHASE_STEPS } from '../../position/frames.ts';
 import type { SeatId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import { discover } from '../ambush.ts';
+import { comeUp } from '../battles/coming-up.ts';
 import { battleEvents, isLate } from '../battles/set-piece.ts';
 import { breakUnsteadied, testCommands } from '../beaten.ts';
 import { lineUpLoose } from '../contact/loose-fronts.ts';
@@ -73,6 +74,7 @@ function take(d: Play, step: (typeof PHASE_STEPS)[number]): void {
       testDefeat(d);
       if (p.winner < 0 && (isLate(d) || p.phase >= DAY_AND_NIGHT)) finishByScore(d);
       if (p.winner < 0) battleEvents(d);
+      if (p.winner < 0) comeUp(d);
       if (p.winner < 0) endOfDay(d);
       if (p.winner < 0) discover(d);
   }

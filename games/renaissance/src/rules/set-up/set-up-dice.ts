@@ -51,7 +51,7 @@ export function openingOf(rolls: readonly Roll[], aggression: Roll, seasons: rea
   };
 }
 /** The heading of north, by the edge that faces it. */
-const NORTH = [HALF, THREE_QUARTERS, 0, QUARTER];
+export const NORTH = [HALF, THREE_QUARTERS, 0, QUARTER];
 
 /** D-setup.1. */
 export const season: Rules<'season'> = {

@@ -6,7 +6,7 @@
 import type { Chance, OptionSpec, Options, Setting, Sink } from '@drumhead/kernel';
 import { PACE, paces } from '../../geometry/units.ts';
 import { publicReport } from '../../model/context.ts';
-import { type Editions, editionOf, FIELD_POINTS, OPEN_POINTS, SCENARIOS } from '../../options.ts';
+import { type Editions, editionOf, FIELD_POINTS, GIVEN, OPEN_POINTS, SCENARIOS } from '../../options.ts';
 import { FAIR, SEASONS } from '../../position/day.ts';
 import { emptyElements } from '../../position/elements.ts';
 import type { Prepare } from '../../position/frames.ts';
@@ -73,9 +73,11 @@ export function setUp(
   const battle = battleNamed(t, setting.scenario);
   const told = battle
     ? setUpBattle(t, p, battle)
-    : setting.scenario in OPEN_POINTS
-      ? setUpOpen(t, p, OPEN_POINTS[setting.scenario])
-      : setUpField(t, p, setting, chance);
+    : setting.scenario === GIVEN
+      ? setUpGiven(p)
+      : setting.scenario in OPEN_POINTS
+        ? setUpOpen(t, p, OPEN_POINTS[setting.scenario])
+        : setUpField(t, p, setting, chance);
   for (const report of told) sink?.report(report);
   return p;
 }
@@ -137,6 +139,12 @@ export function setUpField(t: Tables, p: Position, setting: Setting, chance: Cha
   };
   const told = publicReport('set-up', [TWO_SIDES, ...OPENING_RULES, MEN_PER_ELEMENT], facts);
   return [told, tableTold(p), weatherTold(p)];
+}
+
+/** An empty table that waits for its order of battle from outside. */
+function setUpGiven(p: Position): RenaissanceReport[] {
+  p.stack.push({ kind: 'awaits', what: 'order', side: 0 });
+  return [];
 }
 
 /** A battle by the long way: an empty table, and everything still to be chosen. */

@@ -22,25 +22,25 @@ export interface Landscape {
   readonly discarded: readonly Kind[];
 }
 
-/** Everything declared, in its order, each where its dice and chance put it. */
+/** Everything declared, in its order, each where its dice and chance put it, among what lies there already. */
 export function placeByChance(
   chance: Chance,
-  empty: Omit<Site, 'features' | 'numbers'>,
+  site: Omit<Site, 'features' | 'numbers'> & Partial<Pick<Site, 'features'>>,
   defender: SeatId,
   declared: readonly [readonly Declared[], readonly Declared[]],
 ): Landscape {
   const edge = (): TableEdge => chance.below(4) as TableEdge;
   const numbers = { defender, five: edge(), six: edge() };
-  let features: readonly Feature[] = [];
+  let features: readonly Feature[] = site.features ?? [];
   const discarded: Kind[] = [];
   for (const { side, index } of placingOrder(defender, declared, LATER)) {
     const wanted = declared[side][index];
     const dice = { first: chance.die(6), second: chance.die(6) };
-    const feature = placeOne(chance, { ...empty, numbers, features }, dice, wanted);
+    const feature = placeOne(chance, { ...site, numbers, features }, dice, wanted);
     if (feature) features = [...features, feature];
     else discarded.push(wanted.kind);
   }
-  return { features, bridges: bridgesByChance(chance, features), discarded };
+  return { features, bridges: bridgesByChance(chance, features, site.features ?? []), discarded };
 }
 
 function placeOne(chance: Chance, site: Site, dice: Dice, { kind, ...rest }: Declared): Feature | null {
@@ -61,10 +61,12 @@ function placeOne(chance: Chance, site: Site, dice: Dice, { kind, ...rest }: Dec
   return null;
 }
 
-/** Half of the crossings have a bridge. */
-function bridgesByChance(chance: Chance, features: readonly Feature[]): Bridge[] {
+/** Half of the crossings have a bridge; rivers that lay there before have theirs. */
+function bridgesByChance(chance: Chance, features: readonly Feature[], before: readonly Feature[]): Bridge[] {
   const numbered = (kind: Kind): number[] => [...features.keys()].filter((k) => features[k].kind === kind);
   return numbered('Rv').flatMap((river) =>
-    numbered('Rd').flatMap((road) => (chance.below(2) === 0 ? bridgesOver(features, river, road) : [])),
+    river < before.length
+      ? []
+      : numbered('Rd').flatMap((road) => (chance.below(2) === 0 ? bridgesOver(features, river, road) : [])),
   );
 }

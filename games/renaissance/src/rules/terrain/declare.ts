@@ -15,7 +15,7 @@ import { randomArea } from './random-shapes.ts';
 export interface Declarer {
   readonly defends: boolean;
   /** The defender's list: it is his country. */
-  readonly list: ArmyList;
+  readonly list: Pick<ArmyList, 'compulsory' | 'optional'>;
   /** His own army has ships, galleys or boats. */
   readonly naval: boolean;
   /** Condensed scale on a table of full width: more ground to fill. */
@@ -28,7 +28,7 @@ const COMPULSORY = { least: 2, most: 4 };
 const optionalLimits = (wide: boolean) => (wide ? { least: 6, most: 8 } : { least: 4, most: 6 });
 
 /** D-terrain.1: is this kind of ground found in the country? */
-function permitted({ compulsory, optional }: ArmyList, kind: Kind): boolean {
+function permitted({ compulsory, optional }: Declarer['list'], kind: Kind): boolean {
   const has = (k: Kind): boolean => compulsory.includes(k) || optional.includes(k);
   return has(kind) || (kind === 'OF' && has('BUA') && !has('E'));
 }

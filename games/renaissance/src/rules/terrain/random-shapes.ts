@@ -9,10 +9,11 @@ import { riverRing } from './placing-rivers-and-waterways.ts';
 import { BOTTOM, LEFT_SIDE, type Table, type TableEdge, TOP } from './site.ts';
 
 const CORNERS = 10;
-/** Half a feature's length and breadth in paces: small ones count ½ FE, the others 1. */
+/** Half a feature's length and breadth in paces: small ones count ½ FE, middling ones 1, large towns 1½. */
 const SIZES = {
   small: { long: [105, 135], broad: [80, 105] },
   middling: { long: [170, 220], broad: [95, 150] },
+  large: { long: [300, 340], broad: [200, 240] },
 } as const;
 export type Size = keyof typeof SIZES;
 

@@ -109,7 +109,7 @@ function veteransOf({ t, p, f }: Play, side: SeatId): Veteran[] {
   return [...seen, ...hidden];
 }
 
-function veteran(p: Position, f: Field, i: ElementId): Veteran {
+export function veteran(p: Position, f: Field, i: ElementId): Veteran {
   return {
     troop: troopOf(f, i),
     fate: fateOf(p, f, i),

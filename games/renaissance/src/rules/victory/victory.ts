@@ -10,6 +10,7 @@ import { DRAWN, ENDINGS, IN_CHIEF, type Position, UNBEATEN } from '../../positio
 import type { Tables } from '../../tables.ts';
 import { initialMorale, isLost, type Reckoned, surprises, totalMorale } from '../morale-equivalents.ts';
 import { aftermath } from './campaign.ts';
+import { mustered } from './given-battle-ends.ts';
 
 /** D-victory.1, G-31: what an army has lost, beaten commands counted whole, and what it may lose: captures raise it. */
 export function armyMorale(t: Tables, p: Reckoned, side: SeatId): { readonly gone: number; readonly limit: number } {
@@ -107,7 +108,12 @@ function finish(d: Play, winner: SeatId, rule: (typeof ENDINGS)[number], holder 
       lost: lost.shares,
     }),
   );
-  if (t.readings.campaign && holder !== DRAWN) aftermath(d, holder);
+  if (p.given)
+    p.given = {
+      ...p.given,
+      survivors: mustered(d, rule === 'D-victory.1' ? (winner === DRAWN ? p.attacker : 1 - winner) : null),
+    };
+  else if (t.readings.campaign && holder !== DRAWN) aftermath(d, holder);
 }
 
 /** D-victory.4: by side, what part of its elements it has lost, in hundredths: a tournament's tie-break. */
