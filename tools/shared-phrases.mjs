@@ -41,7 +41,7 @@ function* textsIn(tree, path) {
 
 const folders = [
   'web/src/texts',
-  'kernel/lexicon',
+  ...['kernel', 'table', 'cli'].map((name) => `${name}/lexicon`),
   ...readdirSync(join(root, 'games')).map((game) => `games/${game}/lexicon`),
 ];
 const files = folders.flatMap((folder) =>
