@@ -58,8 +58,10 @@ const keyOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 function voiceOf({ owner, locale, has }: Translation): Phrases {
   const game = gameOf(owner);
-  const names = game === undefined ? {} : (read(`games/${game}/lexicon/${locale}/names.json`) as Words);
-  return new Phrases([{ locale, messages: has }], new Names([names]));
+  // What joins two games speaks of the ground and troops of one and of the places and blocks of the other.
+  const games = game === undefined ? [] : game === 'link' ? ['link', 'renaissance', 'enemy'] : [game];
+  const names = games.map((one) => read(`games/${one}/lexicon/${locale}/names.json`) as Words);
+  return new Phrases([{ locale, messages: has }], new Names(names));
 }
 
 /** The facts a message asks for: what English asks for is what it is given. */

@@ -326,8 +326,13 @@ describe('a build', () => {
 
   test('tells what cannot be read, and what a translation invents', () => {
     expect(
-      unreadable({ good: '{a}', open: '{a', arm: '{n, plural, one {x}}' }).map((fault) => fault.split(':')[0]),
-    ).toEqual(['open', 'arm']);
+      unreadable({
+        good: '{a} {n, number, ::.0} {n, number, percent}',
+        open: '{a',
+        arm: '{n, plural, one {x}}',
+        number: '{a, select, other {{n, number,\u00a0::.0}}}',
+      }).map((fault) => fault.split(':')[0]),
+    ).toEqual(['open', 'arm', 'number']);
     const english = { moved: '{seat} goes from {from} to {to}.', n: '{n, plural, other {#}}' };
     expect(invented({ moved: '{seat_gen} {from_de}', n: '{n}' }, english)).toEqual([]);
     expect(invented({ moved: '{seats}', other: 'x' }, english)).toEqual([

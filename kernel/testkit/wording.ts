@@ -17,12 +17,20 @@ function askedFor(part: Part): string[] {
   return [part[0], ...Object.values(arms).flat().flatMap(askedFor)];
 }
 
+/** Formats of numbers no formatter knows; it passes over them in silence, so a no-break space before `::` would go unseen. */
+function strangeFormats(part: Part): string[] {
+  if (typeof part === 'string' || part === 0 || part.length === 1) return [];
+  if (part[1] !== 'number') return Object.values(part[2]).flat().flatMap(strangeFormats);
+  return typeof part[2] === 'string' && part[2] !== 'percent' ? [part[2]] : [];
+}
+
 /** Messages that no formatter can read. */
 export function unreadable(messages: Messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     try {
-      readable(message);
-      return [];
+      const parts = readable(message);
+      const strange = typeof parts === 'string' ? [] : parts.flatMap(strangeFormats);
+      return strange.map((format) => `${key}: numbers are not written as ${format}`);
     } catch (error) {
       return [`${key}: ${error instanceof Error ? error.message : error}`];
     }

@@ -284,12 +284,12 @@ const picket: Kinds = {
 };
 
 const link: Kinds = {
-  block: ['r-charles', 'p-leven'],
-  leader: ['r-charles'],
-  label: ['r-charles'],
-  area: ['kent'],
-  troops: [['Sh(O)', 'Pk(O)']],
-  compulsory: [['OF'], ['E', 'E']],
+  block: BLOCKS,
+  leader: BLOCKS,
+  label: BLOCKS,
+  area: AREAS,
+  troops: listsOf(idsOf('renaissance', /^[A-Z]\w+\([SOIFX]\)$/)),
+  compulsory: listsOf(['WW', 'Rv', 'H(G)', 'H(S)', 'Wd', 'O', 'E', 'OF', 'M', 'RGo', 'Sc', 'Gy', 'BUA']),
   town: ['small'],
   scale: ['outpost', 'skirmish', 'field', 'grand', 'host'],
   command: ['army', 'centre', 'right', 'left', 'ally', 'reserve'],
