@@ -94,7 +94,7 @@ describe('By agreement at a shared table', () => {
     await press(anne, 'Resign');
     await press(anne, 'Yes, resign');
     await anne.page.getByRole('button', { name: 'Watch again' }).click();
-    await anne.page.getByText(/^Replay: entry 0 of/).waitFor();
+    await anne.page.locator('.prompt .told-now').waitFor();
     expect(await anne.page.locator('.eyes select').inputValue()).toBe('0');
     await press(anne, 'Back to the present');
     await press(anne, 'Rematch');

@@ -117,8 +117,8 @@ describe('Wars of the Roses on the board', () => {
     expect(await page.locator('.heading-marks i[data-level="2"]').count()).toBe(5);
     await page.getByLabel('Through the eyes of').selectOption('all');
     await page.locator('.replay .chapters').selectOption({ index: 2 });
-    expect(await page.locator('.under-heading').textContent()).toBe('Turn 1 · The plans are opened');
-    await page.getByRole('button', { name: 'One entry back' }).click();
+    expect(await page.locator('.prompt .asked').textContent()).toBe('Turn 1 · The plans are opened');
+    await page.getByRole('button', { name: 'One step back' }).click();
     await expect.poll(() => page.locator('.plan .deeds').count()).toBeGreaterThanOrEqual(3);
     expect(errors).toEqual([]);
     await context.close();

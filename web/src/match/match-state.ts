@@ -16,6 +16,12 @@ export interface Notice {
   readonly told?: readonly Cited[];
 }
 
+/** Where a replay stands: year, turn and phase or fight, if the game has them, and what is told there. */
+export interface Telling {
+  readonly under: string;
+  readonly report: Cited;
+}
+
 const MOST_TOLD = 2;
 
 export type Panel = 'log' | 'rules' | 'guide' | 'table';
@@ -41,8 +47,8 @@ export function createMatchState(session: Session) {
   const [part, setPart] = createSignal(Number.POSITIVE_INFINITY);
   /** Whether the replay plays by itself, and whether it leads back to the present. */
   const [running, setRunning] = createSignal<false | 'on' | 'to-now'>(false);
-  /** What the replay tells where it halts. */
-  const [telling, setTelling] = createSignal<Cited>();
+  /** What the replay tells where it halts, and under which headings. */
+  const [telling, setTelling] = createSignal<Telling>();
   const [film, setFilm] = createSignal<{ readonly seq: number }>();
   /** How far the board has shown what is known already. */
   const [place, setPlace] = createSignal<Place | null>(null);

@@ -25,18 +25,14 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
       <div class="prompt-now" aria-live="polite" aria-atomic="true">
         <Switch fallback={<Waiting state={state()} />}>
           <Match when={state().playing()}>
-            {(entry) => (
-              <>
-                <span class="asked">{t('prompt.replay', { seq: entry().seq, all: sessionState().seq })}</span>
-                <Show when={state().telling()}>
-                  {(report) => (
-                    <span class="told-now" lang={state().speaker().langOf('reports', report().key)}>
-                      {state().speaker().report(report())}
-                    </span>
-                  )}
-                </Show>
-              </>
-            )}
+            <span class="asked">{state().telling()?.under || t('prompt.replay')}</span>
+            <Show when={state().telling()?.report}>
+              {(report) => (
+                <span class="told-now" lang={state().speaker().langOf('reports', report().key)}>
+                  {state().speaker().report(report())}
+                </span>
+              )}
+            </Show>
           </Match>
           <Match when={state().catchingUp()}>
             <span class="asked">{t('prompt.catching-up')}</span>

@@ -43,7 +43,7 @@ export async function picket(page: Page, url: string, shot: Shot): Promise<void>
   await shot('side-folded');
   await page.keyboard.press('f');
   await page.selectOption('.eyes select', 'all');
-  await page.getByRole('button', { name: 'One entry back' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
   await shot('replay');
   await begin(page, `${url}/#/new/picket/hot-seat`);
   await page.waitForSelector('.curtain');

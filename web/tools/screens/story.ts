@@ -229,7 +229,7 @@ async function ofRoses({ page, url, shot }: Hands): Promise<void> {
   await page.waitForSelector('.final .winner');
   await page.getByLabel('Through the eyes of').selectOption('all');
   await page.locator('.replay .chapters').selectOption({ index: 2 });
-  await page.getByRole('button', { name: 'One entry back' }).click();
+  await page.getByRole('button', { name: 'One step back' }).click();
   await page.waitForSelector('.plan .deeds');
   await shot('story-all-eyes');
 }

@@ -49,7 +49,10 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
     const here = stop();
     return here ? state.speaker().report(here.told) : '';
   };
-  createEffect(() => state.setTelling(state.at() === null ? undefined : stop()?.told));
+  createEffect(() => {
+    const here = stop();
+    state.setTelling(state.at() === null || !here ? undefined : { under: under(), report: here.told });
+  });
 
   createEffect(() => {
     const running = state.running();
@@ -101,36 +104,37 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
           aria-valuetext={[under(), sentence()].filter(Boolean).join('. ')}
           onInput={(event) => moveTo(Number(event.currentTarget.value))}
         />
-        <span class="small under-heading">{under()}</span>
       </div>
-      <GoToHeading marks={marks()} go={moveTo} />
-      <select
-        aria-label={t('replay.speed')}
-        title={t('replay.speed')}
-        onChange={(event) => setSpeed(Number(event.currentTarget.value))}
-      >
-        <For each={SPEEDS}>
-          {(times) => (
-            <option value={times} selected={times === speed()}>
-              {times}×
-            </option>
-          )}
-        </For>
-      </select>
-      <select
-        aria-label={t('replay.only')}
-        title={t('replay.only')}
-        onChange={(event) => setOnly(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
-      >
-        <option value="">{t('replay.everybody')}</option>
-        <For each={session.seats()}>{({ seat }) => <option value={seat}>{state.seatName(seat)}</option>}</For>
-      </select>
-      <Show when={session.state().ended}>
-        <Eyes state={state} />
-      </Show>
+      <div class="settings">
+        <GoToHeading marks={marks()} go={moveTo} />
+        <select
+          aria-label={t('replay.speed')}
+          title={t('replay.speed')}
+          onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+        >
+          <For each={SPEEDS}>
+            {(times) => (
+              <option value={times} selected={times === speed()}>
+                {times}×
+              </option>
+            )}
+          </For>
+        </select>
+        <select
+          aria-label={t('replay.only')}
+          title={t('replay.only')}
+          onChange={(event) => setOnly(event.currentTarget.value === '' ? null : Number(event.currentTarget.value))}
+        >
+          <option value="">{t('replay.everybody')}</option>
+          <For each={session.seats()}>{({ seat }) => <option value={seat}>{state.seatName(seat)}</option>}</For>
+        </select>
+        <Show when={session.state().ended}>
+          <Eyes state={state} />
+        </Show>
+      </div>
       <Show when={state.at() !== null}>
-        <button type="button" onClick={leave}>
-          {t('replay.leave')}
+        <button type="button" class="leave" aria-label={t('replay.leave')} onClick={leave}>
+          <span aria-hidden="true">{t('replay.leave')}</span>
         </button>
       </Show>
     </section>
@@ -167,9 +171,13 @@ function Eyes(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
   const look = (value: string) => session.look((/^\d+$/.test(value) ? Number(value) : value) as Viewer);
   return (
-    <label class="row eyes">
-      <span>{t('replay.eyes')}</span>
-      <select onChange={(event) => look(event.currentTarget.value)}>
+    <label class="eyes">
+      <svg viewBox="0 0 24 16" aria-hidden="true">
+        <path d="M1 8C6 1 18 1 23 8C18 15 6 15 1 8Z" />
+        <circle cx="12" cy="8" r="3.4" />
+      </svg>
+      <span class="hidden">{t('replay.eyes')}</span>
+      <select title={t('replay.eyes')} onChange={(event) => look(event.currentTarget.value)}>
         <For each={session.seats()}>
           {({ seat }) => (
             <option value={seat} selected={props.state.viewer() === seat}>
