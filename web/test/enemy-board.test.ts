@@ -36,17 +36,30 @@ describe('This War on the board', () => {
     const { page, context, errors } = await visit(SOAK ? '#/new/enemy/bots' : '');
     if (SOAK) await beginMidWar(page);
     else await openAtLastTurn(page);
-    for (let answers = 0; answers < 200 && !(await isOver(page)); answers++) await answerShortly(page);
+    // A whole Turn: a card, who is first, a march on the map, fights, supply.
+    let marches = 0;
+    for (let answers = 0; answers < 200 && !(await isOver(page)); answers++) {
+      if (marches === 0 && (await asked(page)) === 'operation') marches += await marchByClicks(page);
+      else await answerShortly(page);
+    }
+    expect(marches).toBe(1);
     expect(await isOver(page)).toBe(true);
     expect(await page.locator('.prompt').textContent()).toMatch(/won\./);
     // The chart of the war is fetched when it has ended.
     const told = async () => (await page.locator('.war-end h3').allTextContents()).join();
-    for (const part of ['Victory Points', 'Cities', 'Battles'])
+    for (const part of ['Victory Points', 'Turning points', 'Cities', 'Battles'])
       await expect.poll(told, { timeout: 20_000 }).toContain(part);
+    // Every fight with its Turn, and for both sides what was lost and how the dice fell.
+    for (const line of await page.locator('.end-fights tbody tr').allTextContents())
+      expect(line).toMatch(
+        /▶ (Battle|Sortie|Assault) .+(Turn [IV]+|Winter) of 1644[\d.]+[+−]?\d\.\d[\d.]+[+−]?\d\.\d$/,
+      );
+    expect(await page.locator('.vp-chart svg').getAttribute('aria-label')).toMatch(/^Turn I of 1644: \d/);
     // Nothing said of an earlier question is left; film, dice and all blocks are a press away.
     expect(await page.locator('.notice:not(.end-bar)').count()).toBe(0);
     await page.getByRole('button', { name: 'Show all blocks' }).click();
     await expect.poll(() => page.locator('.block.blank, .block.pencil').count()).toBe(0);
+    expect(await page.locator('.end-blocks dd .block').count()).toBeGreaterThan(20);
     const ended = await points(page);
     await page.locator('.end-fights button').first().click();
     await page.waitForSelector('.film-keys');
@@ -117,6 +130,11 @@ describe('This War on the board', () => {
     await page.waitForSelector('.enemy[data-asked="first"]');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await page.locator('.notice.why').textContent()).toMatch(/what was seen stays seen.*Cards are turned up/);
+    // Whole on the screen, and not over what one may want to press next.
+    const [header, notice] = await Promise.all(
+      ['.match-header', '.notice.why'].map((it) => page.locator(it).boundingBox()),
+    );
+    expect(notice!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -167,6 +185,8 @@ describe('This War on the board', () => {
     };
     const isMeant = page.getByRole('alertdialog', { name: /last action point/ });
     await recruit();
+    const first = await page.locator('.operation .block-choice button').first().textContent();
+    expect(first).toContain(((await isMeant.locator('b').textContent()) ?? '?').split(' · ').at(-1));
     await isMeant.getByRole('button', { name: 'Something else' }).click();
     await isMeant.waitFor({ state: 'detached' });
     expect(await seq(page)).toBe(before);
@@ -316,6 +336,16 @@ describe('This War on the board', () => {
     await context.close();
   });
 });
+
+/** From the first Area that may march to the first it may march to. */
+async function marchByClicks(page: Page): Promise<1> {
+  await press(page, (await page.locator('.area.lit').first().getAttribute('data-area'))!);
+  await page.locator('.march .targets button').first().click();
+  const before = await seq(page);
+  await page.locator('.march .done.main').click();
+  await expect.poll(() => seq(page)).not.toBe(before);
+  return 1;
+}
 
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.getAttribute('data-area') ?? undefined);

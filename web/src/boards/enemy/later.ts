@@ -32,7 +32,7 @@ const fetchFights = () =>
       watchFight,
     }),
   );
-const fetchEnd = () => import('./dock/end-panel.tsx').then(({ EndPanel }) => ({ EndPanel }));
+const fetchEnd = () => withTexts(import('./dock/end-panel.tsx'), 'enemy-battle').then(({ EndPanel }) => ({ EndPanel }));
 const fetchYearEnd = () =>
   withTexts(import('./year-end/year-end-panel.tsx'), 'enemy-battle').then(({ YearEndPanel, hasYearEnd }) => ({
     YearEndPanel,

@@ -2,6 +2,8 @@
 import type { LogEntry } from '../../../session/session.ts';
 
 export interface TurnTold {
+  /** The entry it began with. */
+  readonly seq: number;
   readonly year: number;
   readonly turn: string;
   /** At its end; the King's are above 0. */
@@ -10,15 +12,15 @@ export interface TurnTold {
 }
 
 export function chronicleOf(log: readonly LogEntry[]): readonly TurnTold[] {
-  const turns: { year: number; turn: string; vp: number; cities: TurnTold['cities'][number][] }[] = [];
+  const turns: (TurnTold & { vp: number; cities: TurnTold['cities'][number][] })[] = [];
   let vp = 0;
-  for (const { reports, undone } of log) {
+  for (const { reports, undone, seq } of log) {
     if (undone) continue;
     for (const { key, facts } of reports) {
       const now = turns.at(-1);
       if (key === 'set-up') vp = Number(facts['vp']);
       if (key === 'turn-begins')
-        turns.push({ year: Number(facts['year']), turn: String(facts['turn']), vp, cities: [] });
+        turns.push({ seq, year: Number(facts['year']), turn: String(facts['turn']), vp, cities: [] });
       if (key === 'vp') vp = Number(facts['value']);
       if (key === 'city-control')
         now?.cities.push({ area: String(facts['area']), seat: String(facts['seat']), vp: Number(facts['vp']) });
