@@ -14,6 +14,8 @@ interface Run {
   readonly seq: number;
   readonly first: Report;
   so: Gathered;
+  /** What its blocks have brought about, told after all of them and before the next that wait. */
+  readonly after: LogLine[];
 }
 
 export class RunningLog {
@@ -21,8 +23,8 @@ export class RunningLog {
   private readonly game: string;
   /** Told as one when it is known how many they are; several where those of one march go different ways. */
   private runs: Run[] = [];
-  /** Told with the first of a march, and after it. */
-  private after: LogLine[] = [];
+  /** The one that the last report belonged to. */
+  private last: Run | undefined;
   private heading = '';
 
   constructor(game: string, telling: Telling) {
@@ -45,12 +47,14 @@ export class RunningLog {
       const goesOn = this.runs.length > 0 && this.runs.every(({ first }) => isMarch(first, this.together));
       // What one block of a march brings about is told after all of them; another act is another matter.
       if (goesOn && !so && at > 0 && !this.levelOf(report)) {
-        this.after.push(...this.linesOf(seq, report));
+        this.last?.after.push(...this.linesOf(seq, report));
         continue;
       }
       if (!(goesOn && so && isMarch(report, this.together))) told.push(...this.settle());
-      if (so) this.runs.push({ seq, first: report, so });
-      else told.push(...this.linesOf(seq, report));
+      if (so) {
+        this.last = { seq, first: report, so, after: [] };
+        this.runs.push(this.last);
+      } else told.push(...this.linesOf(seq, report));
     }
     return told;
   }
@@ -61,6 +65,7 @@ export class RunningLog {
       const more = gatheredWith(run.so, report, this.together);
       if (!more) continue;
       run.so = more;
+      this.last = run;
       return true;
     }
     return false;
@@ -68,10 +73,13 @@ export class RunningLog {
 
   /** What was waiting for more of its kind. */
   settle(): readonly LogLine[] {
-    const { runs, after } = this;
+    const { runs } = this;
     this.runs = [];
-    this.after = [];
-    return [...runs.flatMap(({ seq, first, so }) => this.linesOf(seq, so.facts.count > 1 ? so : first)), ...after];
+    this.last = undefined;
+    return runs.flatMap(({ seq, first, so, after }) => [
+      ...this.linesOf(seq, so.facts.count > 1 ? so : first),
+      ...after,
+    ]);
   }
 
   private get together() {

@@ -46,6 +46,20 @@ test('a march to two places is two lines however it mixes them, one block alone 
   expect(running.settle()).toEqual([]);
 });
 
+test('what a march brings about is told after it, and before the march that follows', () => {
+  const running = log(1);
+  const contested = (area: string) => told('contested', { area, attacker: ROYALIST });
+  running.hear(act(1), [march(null, 'cheshire'), contested('cheshire')]);
+  running.hear(act(2), [march(null, 'lancashire'), contested('lancashire')]);
+  running.hear(act(3), [march(null, 'cheshire')]);
+  expect(texts(running.settle())).toEqual([
+    expect.stringMatching(/^Royalist: 2 blocks march .* to Cheshire\.$/),
+    expect.stringContaining('comes upon the enemy in Cheshire'),
+    expect.stringMatching(/^Royalist: a block marches .* to Lancashire\.$/),
+    expect.stringContaining('comes upon the enemy in Lancashire'),
+  ]);
+});
+
 test('hits on one block are one line, and nothing is told before its cause', () => {
   const [block, other] = game.tables.blocks;
   const loss = (of: string, strength: number): Report => told('loss', { seat: ROYALIST, block: of, strength });
