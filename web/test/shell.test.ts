@@ -32,6 +32,7 @@ describe('The shell', () => {
     await page.getByText(/\d+ of \d+ values in this game are our reconstruction/).waitFor();
     await page.getByText('What it means (G-24)').click();
     await page.getByText('Are cash and mercenaries public?').waitFor();
+    await page.getByText('Another reading than our ruling (G-24) can be chosen here: Cash is hidden.').waitFor();
     await context.close();
   });
 

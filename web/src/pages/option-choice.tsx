@@ -1,13 +1,16 @@
-/** One match option, with the rules that explain it. */
+/** One match option, with the rules that explain it, and what it makes of a ruling one may dispute. */
 import type { OptionSpec, OptionValue } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX, Show } from 'solid-js';
+import type { OtherReading } from '../texts/other-readings.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 
 export function OptionChoice(props: {
   readonly spec: OptionSpec;
   readonly speaker: Speaker;
   readonly value: OptionValue | undefined;
+  /** Of the rulings it is about. */
+  readonly readings: readonly OtherReading[];
   readonly change: (value: OptionValue) => void;
 }): JSX.Element {
   const isSwitch = () => props.spec.values.every((value) => typeof value === 'boolean');
@@ -40,6 +43,13 @@ export function OptionChoice(props: {
           {label()}
         </label>
       </Show>
+      <For each={props.readings}>
+        {({ id, other, lang }) => (
+          <p class="small">
+            {t('set-up.reading', { rules: id })} <span lang={lang}>{other}</span>
+          </p>
+        )}
+      </For>
       <details>
         <summary class="small">{t('set-up.why', { rules: props.spec.cites.join(', ') })}</summary>
         <For each={props.spec.cites}>

@@ -10,7 +10,9 @@ import { go, type Mode } from '../router/route.ts';
 import { handIn } from '../session/handed-in.ts';
 import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
+import { settings } from '../settings/settings.ts';
 import { SharedSetUp } from '../table/shared-set-up.tsx';
+import { otherReadings } from '../texts/other-readings.ts';
 import { fetchRules, fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { BeginRow } from './begin-row.tsx';
@@ -83,6 +85,10 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
     game.options.flatMap(({ cites }) => cites),
   );
   const speaker = createMemo(() => speakerOf(game.id));
+  const [readings] = createResource(
+    () => settings().locale,
+    (locale) => otherReadings(game.id, locale).catch(() => []),
+  );
   /** The one to begin with. */
   const first = manifestOf(game.id)?.firstScenario;
   const scenarios = game.scenarios
@@ -198,6 +204,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
                   spec={spec}
                   speaker={speaker()}
                   value={options()[spec.id]}
+                  readings={(readings.latest ?? []).filter(({ id }) => spec.cites.includes(id))}
                   change={(value) => setOptions({ ...options(), [spec.id]: value })}
                 />
               )}

@@ -3,7 +3,7 @@ import type { OptionSpec, OptionValue } from '@drumhead/kernel';
 import { createResource, For, type JSX, Show } from 'solid-js';
 import type { Settled } from '../../session/settled.ts';
 import { settings } from '../../settings/settings.ts';
-import { fetchOtherReadings } from '../../texts/files.ts';
+import { otherReadings } from '../../texts/other-readings.ts';
 import { fetchRules } from '../../texts/speakers.ts';
 import { t, tMaybe } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
@@ -19,12 +19,9 @@ export function SlipDialog(props: {
   const [readings] = createResource(
     () => settings().locale,
     async (locale) => {
-      const found = await fetchOtherReadings(game.id, locale);
-      const disputed = found.flatMap(({ texts }) => Object.keys(texts));
-      await fetchRules(game.id, [...disputed, ...game.options.flatMap(({ cites }) => cites)]);
-      return found.flatMap(({ locale: lang, texts }) =>
-        Object.entries(texts).map(([id, other]) => ({ id, other, lang: lang === locale ? undefined : lang })),
-      );
+      const found = await otherReadings(game.id, locale);
+      await fetchRules(game.id, [...found.map(({ id }) => id), ...game.options.flatMap(({ cites }) => cites)]);
+      return found;
     },
   );
   const chosen = ({ id, byDefault }: OptionSpec): OptionValue => props.settled.options[id] ?? byDefault;
