@@ -46,7 +46,14 @@ function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
               <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
             </h3>
             <ul class="deeds">
-              <For each={orderLines(state, planOf(seat) ?? EMPTY_PLAN)} fallback={<li>{say('orders.none')}</li>}>
+              <For
+                each={orderLines(
+                  state,
+                  planOf(seat) ?? EMPTY_PLAN,
+                  (id) => state.pieceOf(id)?.owner === state.t.seats[seat],
+                )}
+                fallback={<li>{say('orders.none')}</li>}
+              >
                 {(line) => <li>{line}</li>}
               </For>
             </ul>

@@ -8,10 +8,10 @@ interface Namer {
   readonly name: (id: string) => string;
 }
 
-/** Whether a place belongs to whoever gives the order; where it is not known, troops are told without their purpose. */
+/** Whether a place belongs to whoever gives the order: troops there defend it. */
 type Owns = (id: string) => boolean;
 
-export function orderLines(state: Namer, plan: PlanAction, owns?: Owns): string[] {
+export function orderLines(state: Namer, plan: PlanAction, owns: Owns): string[] {
   const bid = bidOf(plan);
   return [
     ...(bid ? [say('orders.bid', { region: bid.region, pounds: bid.pounds })] : []),
@@ -20,14 +20,14 @@ export function orderLines(state: Namer, plan: PlanAction, owns?: Owns): string[
 }
 
 /** What a plan orders of one piece or place. */
-export function orderText(plan: PlanAction, id: string, owns?: Owns): string {
+export function orderText(plan: PlanAction, id: string, owns: Owns): string {
   const parts: string[] = [];
   const to = plan.moves?.[id];
   if (to) parts.push(say('orders.move', { place: to }));
   if (plan.white?.includes(id)) parts.push(say('orders.white'));
   if (plan.black?.includes(id)) parts.push(say('orders.black'));
   const men = menText(countOf(plan, 'troops', id), countOf(plan, 'mercenaries', id));
-  if (men !== '') parts.push(owns ? say(owns(id) ? 'orders.defends' : 'orders.attacks', { men }) : men);
+  if (men !== '') parts.push(say(owns(id) ? 'orders.defends' : 'orders.attacks', { men }));
   return parts.join(', ');
 }
 

@@ -23,8 +23,20 @@ export function PieceNumbers(props: { readonly state: BoardState; readonly piece
                 {state.t.cp[piece.card]}
               </text>
             </Show>
-            <OrderMarks state={state} id={piece.id} r={radiusOf(piece.kind)} />
+            <Cube state={state} id={piece.id} r={radiusOf(piece.kind)} />
           </At>
+        )}
+      </For>
+      {/* Above them all: a figure that a neighbour's cube covers would be another figure. */}
+      <For each={props.pieces}>
+        {(piece) => (
+          <Show when={orderMark(state.drawn(), piece.id).count}>
+            {(count) => (
+              <At spot={piece}>
+                <Badge {...badgeSpot(radiusOf(piece.kind))} text={count()} />
+              </At>
+            )}
+          </Show>
         )}
       </For>
       <Show when={bid()}>
@@ -46,20 +58,16 @@ function At(props: { readonly spot: PieceSpot; readonly children: JSX.Element })
   );
 }
 
-function OrderMarks(props: { readonly state: BoardState; readonly id: string; readonly r: number }): JSX.Element {
-  const mark = () => orderMark(props.state.drawn(), props.id);
+function Cube(props: { readonly state: BoardState; readonly id: string; readonly r: number }): JSX.Element {
   return (
-    <>
-      <Show when={mark().cube}>
-        {(colour) => (
-          <g class={`cube ${colour()}`} transform={`translate(${cubeSpot(props.r).x} ${cubeSpot(props.r).y})`}>
-            <path d="M-7-3.6 0-7.4 7-3.6V4L0 8-7 4Z" />
-            <path class="edges" d="M-7-3.6 0 .2 7-3.6M0 .2V8" />
-          </g>
-        )}
-      </Show>
-      <Show when={mark().count}>{(count) => <Badge {...badgeSpot(props.r)} text={count()} />}</Show>
-    </>
+    <Show when={orderMark(props.state.drawn(), props.id).cube}>
+      {(colour) => (
+        <g class={`cube ${colour()}`} transform={`translate(${cubeSpot(props.r).x} ${cubeSpot(props.r).y})`}>
+          <path d="M-7-3.6 0-7.4 7-3.6V4L0 8-7 4Z" />
+          <path class="edges" d="M-7-3.6 0 .2 7-3.6M0 .2V8" />
+        </g>
+      )}
+    </Show>
   );
 }
 
