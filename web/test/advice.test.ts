@@ -73,8 +73,16 @@ describe('Advice in a solo match', () => {
     const told = await toldOn(MARCH);
     expect(told[0]).toMatch(/\.$/);
     // How far the bot thinks is the machine's affair; mostly it marches.
-    if (told[0].startsWith('March'))
+    if (told[0].startsWith('March')) {
       expect(told[0]).toMatch(/\. (Battle in |Nobody defends |\d+ blocks? of yours would)/);
+      // The whole march at once: nothing more is asked about it.
+      await page.getByRole('button', { name: 'Do it' }).click();
+      await page
+        .locator('.side .log-line', { hasText: /^Royalist: .+ march/ })
+        .first()
+        .waitFor();
+      await expect.poll(() => page.locator('.enemy').getAttribute('data-asked')).toBe('operation');
+    }
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -103,6 +103,8 @@ async function fight({ page, shot, at }: Hands): Promise<void> {
   await at(FIGHT);
   await page.getByRole('button', { name: 'By orders' }).click();
   for (let answers = 0; answers < 60; answers++) {
+    const skip = page.getByRole('button', { name: 'Skip to the end' });
+    if (await skip.isEnabled().catch(() => false)) await skip.click();
     await page.waitForSelector('.battle .question button:enabled, .outcome-card');
     if ((await page.locator('.outcome-card').count()) > 0) break;
     await page

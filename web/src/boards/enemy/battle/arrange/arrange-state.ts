@@ -34,10 +34,11 @@ export function createArrangement({ state }: BattleState, kind: 'retreat' | 'reg
   function isFighting(block: number): boolean {
     return legal.some((it) => it.kind === 'regroup' && it.block === block);
   }
-  const bins: readonly Bin[] = [
+  const places: readonly Bin[] = [
     ...new Set(legal.flatMap((it) => (it.kind === kind && 'to' in it && it.to !== undefined ? [it.to] : []))),
-    null,
   ];
+  // Who regroups mostly stays: on a phone the blocks must not lie below all the places they might go to.
+  const bins = kind === 'regroup' ? [null, ...places] : [...places, null];
   const binOf = (block: number): Bin => wishes().find((wish) => wish.block === block)?.to ?? null;
   function put(block: number, bin: Bin): void {
     const others = wishes().filter((wish) => wish.block !== block);
