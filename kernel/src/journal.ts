@@ -129,6 +129,8 @@ export interface Journal {
   readonly entries: readonly Entry[];
   /** Shown when the match has ended, however it ended. */
   readonly seed?: string | undefined;
+  /** Matches of their own that some of what came from outside is the result of; entries name them by hash. */
+  readonly fields?: readonly Journal[] | undefined;
 }
 
 const Whole = pipe(number(), integer(), minValue(0));
@@ -177,22 +179,33 @@ const EntryShape = variant('kind', [
   strictObject({ kind: literal('restored'), ...sequenced, epoch: pipe(string(), minLength(1), maxLength(40)) }),
 ]);
 
-const JournalShape = strictObject({
+const parts = {
   head: HeadShape,
   entries: array(EntryShape),
   seed: optional(pipe(string(), regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal digits'))),
-});
+};
+const JournalShape = strictObject({ ...parts, fields: optional(array(strictObject(parts))) });
 
 /** Reads a journal somebody sent. Shape and sequence only; `replay` checks it against the rules. */
 export function readJournal(document: unknown): Journal {
   const journal: Journal = mustShape(JournalShape, document);
-  journal.entries.forEach((entry, index) => {
+  mustFollow(journal);
+  for (const [k, field] of (journal.fields ?? []).entries())
+    try {
+      mustFollow(field);
+    } catch (error) {
+      throw error instanceof BadInput ? error.within(`fields/${k}`) : error;
+    }
+  return journal;
+}
+
+function mustFollow({ entries }: Journal): void {
+  entries.forEach((entry, index) => {
     if (entry.seq !== index + 1)
       throw new BadInput(`entries/${index}/seq`, `expected ${index + 1}, found ${entry.seq}`);
     if (entry.kind === 'rewind' && entry.to >= entry.seq)
       throw new BadInput(`entries/${index}/to`, 'a rewind goes back, not forward');
   });
-  return journal;
 }
 
 /** The chance that repeats a recorded entry. */

@@ -10,6 +10,8 @@ import { dealer, type Wish } from './start.ts';
 
 export interface Played {
   readonly outcome: Outcome;
+  /** How it stood when it was over. */
+  readonly last: object;
   readonly actions: number;
   /** Times the match came to wait for a seat other than the one that just acted. */
   readonly handOvers: number;
@@ -100,7 +102,13 @@ class SimTable {
     while (this.answerOne(game.decisions(position)) || this.receiveOne());
     const outcome = game.outcome(position);
     if (outcome === null) throw new Error('nobody has to decide, but the game is not over');
-    return { outcome, actions: journal.length, handOvers: this.handOvers, journal: () => journal.written() };
+    return {
+      outcome,
+      last: position,
+      actions: journal.length,
+      handOvers: this.handOvers,
+      journal: () => journal.written(),
+    };
   }
 
   /** False when nobody has to decide. */

@@ -3,6 +3,7 @@ import type { Command } from '../command.ts';
 import { matches, people } from './administer.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
+import { calibrate } from './calibrate.ts';
 import { caseCommand } from './case.ts';
 import { engine } from './engine.ts';
 import { ladder } from './ladder.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly Command[] = [
   serve,
   sim,
   ladder,
+  calibrate,
   engine,
   caseCommand,
   replay,

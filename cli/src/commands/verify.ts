@@ -1,4 +1,7 @@
-import { BadInput, hashOf, verify as verifyJournal } from '@drumhead/kernel';
+import type { Enemy } from '@drumhead/enemy';
+import { BadInput, hashOf, loadGame, verify as verifyJournal } from '@drumhead/kernel';
+import { verifyLinked } from '@drumhead/link';
+import { renaissance } from '@drumhead/renaissance';
 import type { Given } from '../arguments.ts';
 import type { Command, ExitCode } from '../command.ts';
 import { PACK_FLAG } from '../games.ts';
@@ -11,6 +14,7 @@ export const verify: Command = {
   summary: 'checks a finished match’s dice against the promise made before it began',
   positionals: 'JOURNAL',
   details: [
+    'A campaign whose Battles were fought out brings the journals of its fields: each is replayed, its dice recomputed from its own seed, and what came of it compared with what the campaign was told.',
     'The head of a journal holds the SHA-256 of a secret seed; at the end the seed is shown. Every draw of the match is computed again from it and compared. Dice that differ, or a seed that is not the promised one: exit code 1.',
     '--json prints {ok,entries,hash}, the hash being that of the last position (empty when the dice are not those promised).',
   ],
@@ -31,7 +35,9 @@ async function run(given: Given): Promise<ExitCode> {
     throw new Misuse(`${file}, at seed: the seed is not there yet`, 'It is shown when the match has ended.');
   const entries = journal.entries.length;
   try {
-    const match = verifyJournal(edition.game, journal);
+    const match = journal.fields
+      ? verifyLinked({ campaign: edition.game as Enemy, field: loadGame(renaissance) }, journal)
+      : verifyJournal(edition.game, journal);
     const hash = hashOf(match.position);
     if (given.on('json')) sayJson({ ok: true, entries, hash });
     else

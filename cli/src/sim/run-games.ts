@@ -21,6 +21,8 @@ import {
   scenarioOf,
 } from '@drumhead/kernel';
 
+import { fieldsOf } from './fields-of.ts';
+
 export interface SimPlan {
   readonly scenario: string;
   readonly options: Options;
@@ -104,15 +106,18 @@ export function runGames(game: Game, plan: SimPlan, players: readonly Player[], 
   const thinking = new SeatThinking(players.length);
   const seated = players.map((player, seat) => thinking.seat(player, seat));
   const wish = { scenario: plan.scenario, options: plan.options, ...(plan.pack !== undefined && { pack: plan.pack }) };
-  const simulator = new Simulator(game, wish, seated);
+  const fields = fieldsOf(game, wish.options, seated);
+  const simulator = new Simulator(game, wish, seated, fields?.house);
   for (let index = from; index < to; index++) {
     dice.reseed(plan.seed, index * STREAMS_PER_GAME);
     thinking.reseed(plan.seed, index * STREAMS_PER_GAME + 1);
     try {
       const played = simulator.play(dice, thinking);
       count(tally, played, index);
-      keep?.(index, played.journal());
+      const fought = fields?.taken() ?? [];
+      keep?.(index, fought.length === 0 ? played.journal() : { ...played.journal(), fields: fought });
     } catch (error) {
+      fields?.taken();
       tally.errors++;
       if (tally.crashes.length < MOST_CRASHES) tally.crashes.push(noteOf(index, error, () => setUp(game, plan, index)));
     }

@@ -1,8 +1,13 @@
 /** Fight it out: a Battle of the campaign on the miniatures table, and what comes home. */
+
 export { type Afield, afield } from './afield.ts';
+export { engagementOf } from './campaign.ts';
 export type * from './documents.ts';
 export type { Engagement, NamedEvents, Standing } from './engagement.ts';
+export { type FieldBots, type Fought, fieldHouse } from './fought-by-bots.ts';
 export { type Home, home } from './home.ts';
+export { FIELD, type FieldNames, headName, Linked, type News } from './linked.ts';
+export { verifyLinked } from './proof.ts';
 export { arrival } from './rules/armies/reserves.ts';
-export { whyOnTheMat } from './rules/offer.ts';
+export { estimatesIn, whyOnTheMat } from './rules/offer.ts';
 export { data, type Tables, tablesOf } from './tables.ts';

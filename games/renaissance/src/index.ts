@@ -22,4 +22,5 @@ export type { Forecast } from './rules/factors/factors-and-grading.ts';
 export { orderMove } from './rules/moves/movement-step.ts';
 export { type Advance, furthestAdvance } from './rules/moves/propose.ts';
 export { contextOf } from './rules/rulebook.ts';
+export { type BattleResult, battleResult, resignedResult } from './rules/victory/given-battle-ends.ts';
 export type { Tables } from './tables.ts';

@@ -16,6 +16,8 @@ export function estimatesOf(t: Pick<Tables, 'conversion'>, blocks: readonly Bloc
   return [of(0), of(1)];
 }
 
+export const estimatesIn = (t: Tables, e: Engagement): readonly [number, number] => estimatesOf(t, blocksOf(t, e));
+
 /** Why the Battle is fought on the mat; null where it may be fought out. */
 export function whyOnTheMat(t: Tables, e: Engagement): Cited | null {
   if (e.sort !== 'battle') return refusal('no-field', ['L-1.2'], { sort: e.sort });

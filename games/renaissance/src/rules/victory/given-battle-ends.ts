@@ -1,11 +1,12 @@
 /** What is left of the armies of a battle given from outside, by what their giver calls them. */
 
-import type { Play } from '../../model/context.ts';
+import type { Chance } from '@drumhead/kernel';
+import type { Play, Read } from '../../model/context.ts';
 import { has } from '../../model/field.ts';
 import { LEFT_IN_PURSUIT } from '../../position/elements.ts';
 import type { GivenBattle, Survivor } from '../../position/given-battle.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
-import { UNBEATEN } from '../../position/position.ts';
+import { DRAWN, ENDINGS, type Position, UNBEATEN } from '../../position/position.ts';
 import { type Recovery, recoverLoser, veteran } from './campaign.ts';
 
 /** `routed`: the side that must escape (D-campaign.2), null where both stay on the field. */
@@ -47,4 +48,26 @@ export function mustered(
       men.map(({ label: name, troop }): Survivor => ({ label: name, troop, fate: 'never-came', beaten: false })),
     );
   return [...there, ...absent];
+}
+
+/** What became of a battle given from outside. */
+export interface BattleResult {
+  readonly end: 'defeat' | 'held' | 'resigned';
+  /** Null where both went down together, or neither has more. */
+  readonly loser: SeatId | null;
+  readonly elements: readonly Survivor[];
+}
+
+/** Null while it goes on, and in any other battle. */
+export function battleResult(p: Position): BattleResult | null {
+  const survivors = p.given?.survivors;
+  if (!survivors) return null;
+  const loser = p.winner === DRAWN ? null : 1 - p.winner;
+  return { end: ENDINGS[p.ended] === 'D-victory.1' ? 'defeat' : 'held', loser, elements: survivors };
+}
+
+/** Given up by this side: it fares as if it were defeated at this moment. Null before anybody stands on the table. */
+export function resignedResult(s: Read, loser: SeatId, chance: Chance): BattleResult | null {
+  if (!s.p.given || s.p.phase === 0) return null;
+  return { end: 'resigned', loser, elements: mustered({ ...s, chance }, loser) };
 }

@@ -1,0 +1,114 @@
+/**
+ * A campaign and the fields its Battles are fought on, as one pair. What either awaits from outside is made here from the
+ * other's position; neither knows the other. Pure: who keeps the matches gives what this says (a simulator, a table, a page).
+ */
+import { battleOf, type Position as CampaignPosition, type Enemy } from '@drumhead/enemy';
+import { BadInput, type Chance, type Cited, type Head, hashOf, type Options } from '@drumhead/kernel';
+import {
+  battleResult,
+  contextOf,
+  type Position as FieldPosition,
+  type Renaissance,
+  resignedResult,
+} from '@drumhead/renaissance';
+import { afield } from './afield.ts';
+import { engagementOf } from './campaign.ts';
+import type { FieldResult } from './documents.ts';
+import { home } from './home.ts';
+import { arrival } from './rules/armies/reserves.ts';
+import { whyOnTheMat } from './rules/offer.ts';
+import { data, type Tables, tablesOf } from './tables.ts';
+
+/** The scenario of a field, and its options. */
+export const FIELD: { readonly scenario: string; readonly options: Options } = { scenario: 'given', options: {} };
+
+/** What names a field in the campaign's journal: its head, its last position, and how many entries it has. */
+export interface FieldNames {
+  readonly head: string;
+  readonly last: string;
+  readonly entries: number;
+}
+
+/** What the campaign is to be told. */
+export interface News {
+  readonly kind: 'mat' | 'ask' | 'opened' | 'void' | 'result';
+  readonly [part: string]: unknown;
+}
+
+/** The head commits the field to its seed; this names it. */
+export const headName = (head: Head): string => hashOf(head);
+
+export class Linked {
+  readonly t: Tables;
+  private readonly campaign: Enemy;
+  private readonly field: Renaissance;
+
+  constructor(campaign: Enemy, field: Renaissance, given: object = data) {
+    this.campaign = campaign;
+    this.field = field;
+    this.t = tablesOf(given, campaign.tables, field.editions.of(0));
+  }
+
+  /** What the campaign awaits: `field-offer`, `field-opening` or `field-result`; null where it awaits nothing. */
+  awaited(campaign: object): string | null {
+    return this.campaign.outside?.awaited(campaign as CampaignPosition)?.kind ?? null;
+  }
+
+  /** L-1.2, L-1.3, L-1.8: whether the Battle is fought on the mat, both are asked, or the field is opened. */
+  offer(campaign: object): { readonly news: News | null; readonly why: Cited | null } {
+    const position = campaign as CampaignPosition;
+    const why = whyOnTheMat(this.t, engagementOf(this.campaign.tables, position));
+    if (why) return { news: { kind: 'mat' }, why };
+    return { news: position.afield === 'ask' ? { kind: 'ask' } : null, why: null };
+  }
+
+  /** L-1.20: the campaign's seat that attacks; on the field it is the first. */
+  attacker(campaign: object): number {
+    return battleOf(campaign as CampaignPosition).attacker;
+  }
+
+  /** What the field awaits, from the campaign that waits for it: its order of battle, then who comes up (L-2.28). */
+  give(campaign: object, field: object): object {
+    const engagement = engagementOf(this.campaign.tables, campaign as CampaignPosition);
+    const awaited = this.field.outside?.awaited(field as FieldPosition);
+    if (awaited?.kind === 'arrival')
+      return { kind: 'arrival', arrival: arrival(this.t, engagement, awaited.facts?.['side'] as 0 | 1) };
+    return { kind: 'order', order: afield(this.t, engagement).order };
+  }
+
+  /** L-4.1: the battle has ended by its own rules. */
+  result(field: object): FieldResult | null {
+    return battleResult(field as FieldPosition) as FieldResult | null;
+  }
+
+  /** L-1.16: who gives the field up fares as if he were defeated at that moment. `chance` is that of the entry after the last. */
+  resigned(field: object, loser: 0 | 1, chance: Chance): FieldResult | null {
+    const read = contextOf(this.field.editions, field as FieldPosition);
+    return resignedResult(read, loser, chance) as FieldResult | null;
+  }
+
+  /** L-4.14: what the campaign is told of it; L-1.18: what is no result of this Battle counts for nothing. */
+  homecoming(campaign: object, field: object, result: FieldResult, names: FieldNames): News {
+    try {
+      const { end: _end, ...told } = home(
+        this.t,
+        engagementOf(this.campaign.tables, campaign as CampaignPosition),
+        result,
+      ).result;
+      return { kind: 'result', ...told, ...names };
+    } catch (error) {
+      if (error instanceof BadInput) return this.fallenBack(campaign, field);
+      throw error;
+    }
+  }
+
+  /** L-1.15: nothing that happened there counts, but who was seen stays seen. */
+  fallenBack(campaign: object, field: object | null): News {
+    const labels = new Set((field as FieldPosition | null)?.given?.labels ?? []);
+    const { blocks } = engagementOf(this.campaign.tables, campaign as CampaignPosition);
+    return {
+      kind: 'void',
+      arrived: blocks.filter(({ block, reserve }) => reserve && labels.has(block)).map(({ block }) => block),
+    };
+  }
+}

@@ -1,0 +1,117 @@
+/** A campaign with its fields, believed in nothing: each field is replayed, and what came of it compared with what the campaign was told. */
+import type { Enemy } from '@drumhead/enemy';
+import {
+  BadInput,
+  type Entry,
+  type Given,
+  hashOf,
+  type Journal,
+  type Match,
+  provableChance,
+  replay,
+  stableJson,
+  verify,
+} from '@drumhead/kernel';
+import type { Renaissance } from '@drumhead/renaissance';
+import type { FieldResult } from './documents.ts';
+import { headName, Linked, type News } from './linked.ts';
+
+interface Pair {
+  readonly campaign: Enemy;
+  readonly field: Renaissance;
+}
+
+/**
+ * The campaign's match. Throws `BadInput` at the first entry that a field does not bear out. Dice are recomputed from the
+ * seeds where the campaign promised its own; a field is promised by the hash of its head, which the campaign's entry names.
+ */
+export function verifyLinked({ campaign, field }: Pair, journal: Journal): Match {
+  const linked = new Linked(campaign, field);
+  const proof = new FieldProof(linked, field, journal);
+  // The position before an entry is that after the last: what is given is received on a copy.
+  let before: object | null = null;
+  const watch = (match: Match, entry: Entry): void => {
+    if (entry.kind === 'given' && before) proof.check(before, entry);
+    before = match.position;
+  };
+  const match = replay(campaign, journal, watch);
+  if (journal.head.commitment !== '') verify(campaign, journal);
+  return match;
+}
+
+class FieldProof {
+  private readonly linked: Linked;
+  private readonly game: Renaissance;
+  private readonly journal: Journal;
+  /** Fields are opened in the order they stand in; those of a simulation have heads alike. */
+  private readonly opened = new Set<number>();
+  /** The field that is away, if its journal is there. */
+  private away: { readonly journal: Journal; readonly match: Match } | null = null;
+
+  constructor(linked: Linked, game: Renaissance, journal: Journal) {
+    this.linked = linked;
+    this.game = game;
+    this.journal = journal;
+  }
+
+  check(campaign: object, { seq, given }: Given): void {
+    const { linked } = this;
+    const news = given as News;
+    const path = `entries/${seq - 1}/given`;
+    const stage = linked.awaited(campaign);
+    const offered = stage === 'field-offer' ? (linked.offer(campaign).news?.kind ?? 'opened') : news.kind;
+    if (offered !== news.kind) throw new BadInput(`${path}/kind`, `this Battle is offered otherwise: ${offered}`);
+    if (news.kind === 'opened') this.open(campaign, news, path);
+    if (news.kind === 'void') this.away = null;
+    if (news.kind === 'result') this.bringHome(campaign, news, path);
+  }
+
+  private open(campaign: object, { head }: News, path: string): void {
+    const fields = this.journal.fields ?? [];
+    const k = fields.findIndex((it, at) => !this.opened.has(at) && headName(it.head) === head);
+    // L-1.18: nothing is owed to a field that is gone; but then nothing may have come of it either.
+    this.away = null;
+    if (k < 0) return;
+    this.opened.add(k);
+    if (this.journal.head.commitment !== '' && fields[k].head.commitment === '')
+      throw new BadInput(`${path}/head`, 'the field made no promise about its dice');
+    try {
+      this.away = { journal: fields[k], match: this.replayed(campaign, fields[k]) };
+    } catch (error) {
+      throw error instanceof BadInput ? error.within(`fields/${k}`) : error;
+    }
+  }
+
+  /** L-2.28: it was given what the campaign gives, and nothing else. */
+  private replayed(campaign: object, field: Journal): Match {
+    let before: object | null = null;
+    const first = replay(this.game, { ...field, entries: [] }).position;
+    const match = replay(this.game, field, (at, entry) => {
+      if (entry.kind === 'given' && stableJson(this.linked.give(campaign, before ?? first)) !== stableJson(entry.given))
+        throw new BadInput(`entries/${entry.seq - 1}/given`, 'the campaign gives something else');
+      before = at.position;
+    });
+    if (field.head.commitment !== '') verify(this.game, field);
+    return match;
+  }
+
+  private bringHome(campaign: object, news: News, path: string): void {
+    if (!this.away) throw new BadInput(`${path}/head`, 'the journal of this field is not there');
+    const { journal, match } = this.away;
+    const names = { head: headName(journal.head), last: hashOf(match.position), entries: journal.entries.length };
+    const result = this.resultOf(journal, match);
+    const told = result ? this.linked.homecoming(campaign, match.position, result, names) : null;
+    if (told === null || stableJson(told) !== stableJson(news))
+      throw new BadInput(path, 'something else came of this field');
+    this.away = null;
+  }
+
+  /** L-1.16: dice for who escapes a field given up are those of the entry that would have come next. */
+  private resultOf({ head, entries, seed }: Journal, match: Match): FieldResult | null {
+    const ended = match.ended();
+    if (ended?.by !== 'resign' && ended?.by !== 'flag') return this.linked.result(match.position);
+    if (seed === undefined) return null;
+    const loser = ended.outcome.winners.includes(0) ? 1 : 0;
+    return this.linked.resigned(match.position, loser, provableChance(head, seed, entries.length + 1, match.epoch));
+  }
+}

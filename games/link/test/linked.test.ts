@@ -1,0 +1,205 @@
+/** A campaign and its field as one pair: opened, fought, brought home, proved; and nothing known too early. */
+import { enemy, type Position } from '@drumhead/enemy';
+import {
+  BadInput,
+  hashOf,
+  type Journal,
+  loadGame,
+  type Match,
+  type Prepared,
+  provableChance,
+  randomPlayer,
+  Simulator,
+  SwiftChance,
+  startProvable,
+} from '@drumhead/kernel';
+import { FIELD, fieldHouse, headName, Linked, verifyLinked } from '@drumhead/link';
+import { renaissance } from '@drumhead/renaissance';
+import { describe, expect, it } from 'vitest';
+
+const campaign = loadGame(enemy);
+const field = loadGame(renaissance);
+const linked = new Linked(campaign, field);
+const SEED = '1'.repeat(64);
+const FIELD_SEED = '2'.repeat(64);
+
+/** Charles comes out of Warwickshire upon Brooke, one of two over another border in Reserve. */
+const leicester = (reserve: string) => ({
+  year: 1643,
+  turn: 'II',
+  blocks: {
+    'r-charles': 'leicestershire 3',
+    'r-m-foot-cheshire': 'leicestershire 2',
+    [reserve]: 'leicestershire 3',
+    'p-brooke': 'leicestershire 3',
+    'p-m-foot-derby': 'leicestershire 3',
+  },
+  via: {
+    'r-charles': 'staffordshire-warwickshire',
+    'r-m-foot-cheshire': 'staffordshire-warwickshire',
+    [reserve]: 'northamptonshire-bedfordshire',
+  },
+});
+
+function step(match: Match, prepared: Prepared): void {
+  if (!prepared.ok) throw new Error(`refused: ${prepared.refusal.key} ${JSON.stringify(prepared.refusal.facts)}`);
+  match.commit(prepared.step);
+}
+const chanceOf = (match: Match, seed: string) => provableChance(match.head, seed, match.nextSeq);
+const give = (match: Match, seed: string, news: object) => step(match, match.prepareGiven(news, chanceOf(match, seed)));
+
+/** A campaign that waits for its field. */
+function offered(reserve = 'r-rupert'): Match {
+  const wish = { scenario: 'full-war', match: 'c', options: { fightItOut: 'always' }, from: leicester(reserve) };
+  const match = startProvable(campaign, wish, SEED);
+  const act = (seat: 0 | 1, document: object) => {
+    const action = campaign.notation.readAction(document, match.position as Position, seat) as { kind: string };
+    const decision = match.decisions().find((open) => open.seat === seat)?.id ?? -1;
+    step(match, match.prepare({ seat, decision, action }, chanceOf(match, SEED)));
+  };
+  act(1, { kind: 'pass' });
+  act(0, { kind: 'main-attack', from: 'staffordshire-warwickshire' });
+  act(1, { kind: 'stand' });
+  return match;
+}
+
+function opened(match: Match): Match {
+  expect(linked.offer(match.position)).toEqual({ news: null, why: null });
+  const fight = startProvable(field, { ...FIELD, match: 'f' }, FIELD_SEED);
+  give(match, SEED, { kind: 'opened', head: headName(fight.head) });
+  give(fight, FIELD_SEED, linked.give(match.position, fight.position));
+  return fight;
+}
+
+/** Until it is over, or `until` says so. Both do what a sensible player would. */
+function fought(match: Match, fight: Match, until: () => boolean = () => false): void {
+  const thinking = new SwiftChance(4);
+  while (!until() && fight.ended() === null) {
+    if (fight.awaited()) {
+      give(fight, FIELD_SEED, linked.give(match.position, fight.position));
+      continue;
+    }
+    const [{ seat, id }] = fight.decisions();
+    const action = field.propose(fight.position as never, seat, thinking);
+    if (!action) throw new Error('nothing proposed');
+    step(fight, fight.prepare({ seat, decision: id, action }, chanceOf(fight, FIELD_SEED)));
+  }
+}
+
+const namesOf = (fight: Match) => ({
+  head: headName(fight.head),
+  last: hashOf(fight.position),
+  entries: fight.entries.length,
+});
+
+/** Fought once for all that look at it. */
+let known: { journal: Journal; match: Match } | null = null;
+function whole(): { journal: Journal; match: Match } {
+  if (known) return known;
+  const match = offered();
+  const fight = opened(match);
+  fought(match, fight);
+  const result = linked.result(fight.position);
+  if (!result) throw new Error('no result');
+  give(match, SEED, linked.homecoming(match.position, fight.position, result, namesOf(fight)));
+  known = { journal: { ...match.journal(SEED), fields: [fight.journal(FIELD_SEED)] }, match };
+  return known;
+}
+
+const faultOf = (journal: Journal): string | null => {
+  try {
+    verifyLinked({ campaign, field }, journal);
+    return null;
+  } catch (error) {
+    if (error instanceof BadInput) return error.path;
+    throw error;
+  }
+};
+
+describe('a linked pair', () => {
+  it('L-4.14, L-4.20: the field is fought with the very blocks, and the campaign goes on at its end', () => {
+    const { journal, match } = whole();
+    expect(match.awaited()).toBeNull();
+    expect(journal.entries.filter(({ kind }) => kind === 'given').map((it) => (it as { given: object }).given)).toEqual(
+      [
+        { kind: 'opened', head: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        expect.objectContaining({ kind: 'result', loser: expect.stringMatching(/royalist|parliament/) }),
+      ],
+    );
+    expect(faultOf(journal)).toBeNull();
+  });
+
+  it('L-1.18: a journal that was tampered with proves nothing', () => {
+    const { journal } = whole();
+    const [fight] = journal.fields ?? [];
+    const without = { ...journal, fields: [] };
+    expect(faultOf(without)).toMatch(/given\/head$/);
+    const shorter = { ...journal, fields: [{ ...fight, entries: fight.entries.slice(0, -1) }] };
+    expect(faultOf(shorter)).toMatch(/given$/);
+    const last = journal.entries.length - 1;
+    const told = journal.entries[last] as { given: { losses: object[] } };
+    const kinder = { ...told, given: { ...told.given, losses: told.given.losses.slice(1) }, hash: undefined };
+    expect(faultOf({ ...journal, entries: [...journal.entries.slice(0, -1), kinder as never] })).not.toBeNull();
+    // A field that had been given other troops than the campaign's.
+    const [order, ...rest] = fight.entries as unknown as [{ given: { order: object } }];
+    const other = { ...order, given: { ...order.given, order: { ...order.given.order, north: 3 } }, hash: undefined };
+    expect(faultOf({ ...journal, fields: [{ ...fight, entries: [other, ...rest] as never }] })).toMatch(/^fields\/0/);
+  });
+
+  it('L-1.15: fallen back, who was seen on the field stays seen', () => {
+    const match = offered();
+    const fight = opened(match);
+    expect(linked.fallenBack(match.position, fight.position)).toEqual({ kind: 'void', arrived: [] });
+    fought(match, fight, () => fight.entries.filter(({ kind }) => kind === 'given').length === 2);
+    expect(linked.fallenBack(match.position, fight.position)).toEqual({ kind: 'void', arrived: ['r-rupert'] });
+    give(match, SEED, linked.fallenBack(match.position, fight.position));
+    expect(match.decisions().map(({ kind }) => kind)).toEqual(['fire']);
+  });
+
+  it('L-1.16: who gives up fares as if he were defeated, with dice of the entry that would have come next', () => {
+    const match = offered();
+    const fight = opened(match);
+    fought(match, fight, () => (fight.position as { phase: number }).phase === 3);
+    step(fight, fight.prepareNotice({ kind: 'resign', seat: 0 }));
+    const result = linked.resigned(fight.position, 0, chanceOf(fight, FIELD_SEED));
+    if (!result) throw new Error('no result');
+    expect([result.end, result.loser]).toEqual(['resigned', 0]);
+    expect(result.elements.some(({ label, thrown }) => label === 'r-charles' && thrown !== undefined)).toBe(true);
+    give(match, SEED, linked.homecoming(match.position, fight.position, result, namesOf(fight)));
+    expect(faultOf({ ...match.journal(SEED), fields: [fight.journal(FIELD_SEED)] })).toBeNull();
+  });
+
+  it('L-2.28, L-2.29: two campaigns that differ in a hidden Reserve only send the same until it arrives', () => {
+    const sent = ['r-rupert', 'r-m-foot-pool'].map((reserve) => {
+      const match = offered(reserve);
+      const fight = opened(match);
+      const views: string[] = [];
+      const look = () => {
+        views.push(...([0, 1, 'public'] as const).map((who) => hashOf(field.view(fight.position as never, who))));
+        return fight.awaited()?.kind === 'arrival';
+      };
+      fought(match, fight, look);
+      expect(fight.awaited()?.kind).toBe('arrival');
+      return { views, given: fight.entries.map((it) => (it.kind === 'given' ? it.given : it)) };
+    });
+    expect(sent[0].views.length).toBeGreaterThan(6);
+    expect(sent[0]).toEqual(sent[1]);
+  });
+});
+
+describe('campaigns of programs', () => {
+  it('L-1.8: every Battle is fought out to its end, and each field is proved', { timeout: 120_000 }, () => {
+    const fields: Journal[] = [];
+    const house = fieldHouse({
+      campaign,
+      field,
+      players: [randomPlayer, randomPlayer],
+      watch: ({ played }) => fields.push(played.journal()),
+    });
+    const wish = { scenario: 'one-battle', options: { fightItOut: 'always' } };
+    const simulator = new Simulator(campaign, wish, [randomPlayer, randomPlayer], house);
+    const journal = simulator.play(new SwiftChance(3), new SwiftChance(9)).journal();
+    expect(fields.length).toBe(1);
+    expect(faultOf({ ...journal, fields })).toBeNull();
+  });
+});
