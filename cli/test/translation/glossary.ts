@@ -187,6 +187,7 @@ const GAMES: { readonly [owner: string]: readonly Term[] } = {
     [Ff]ire-craft / brûlot / brander
     [Bb]ridges? of boats / de bateaux / pontonow
     [Gg]rades? / classe / stop
+    within \\d+ ?(?:p|paces|°|degrees) / au plus|moins|jusqu|plus (?:près|de \\d)|portée / najwyżej|bliżej|dalej|do \\d|obręb|promie|w zasięgu|mniej
     [Tt]eam / attel / zaprz[ęą]
     train(?!-) / train / tren|tabor
     [Pp]lashed / entrelacé / plecion|zasiek
