@@ -70,6 +70,35 @@ describe('helpers', () => {
     expect(groupContacts(line, [0, 1], [2])[0]?.plan.conforms).toMatchObject([{ element: 2 }]);
   });
 
+  test('D-defences.14, D-storming.2: orders lead up to a work: into contact with its defender, or before an empty wall', () => {
+    const wall = (...elements: object[]) =>
+      scene(elements, {
+        sections: [950, 1000, 1050].map((x) => ({ x, y: 690, h: 180, work: 'fortification', side: 1 })),
+      });
+    const leader = { troop: 'Pi(O)', side: 'south', at: [1000, 420, 0], is: ['general'] };
+    const at = (...xs: number[]) => xs.map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 600, 0] }));
+    const holder = { troop: 'Sh(O)', side: 'north', at: [1000, 700, 180] };
+    // One alone lines up with the ends of the work; a line comes straight on.
+    for (const [xs, members] of [
+      [[1010], [0]],
+      [
+        [950, 1000],
+        [0, 1],
+      ],
+    ]) {
+      const offers = offersFor(wall(...at(...xs), holder, leader), 0, members);
+      expect(offers[0]).toMatchObject({ kind: 'contact', enemy: xs.length });
+      expect(offers[0].plan?.poses.at(-1)).toMatchObject({ x: 1000 * PACE, y: 690 * PACE });
+      expect(offers.filter(({ kind }) => kind === 'contact')).toHaveLength(1);
+    }
+    const [storm] = offersFor(wall(...at(1010), leader), 0, [0]);
+    expect(storm).toMatchObject({ kind: 'storm', enemy: -1, plan: { poses: [{ x: 1000 * PACE, y: 690 * PACE }] } });
+    // A line whose ends do not meet those of the wall comes up to it, and storms nothing.
+    const kinds = (xs: number[]) => offersFor(wall(...at(...xs), leader), 0, [0, 1]).map(({ kind }) => kind);
+    expect(kinds([950, 1000])).toContain('storm');
+    expect(kinds([960, 1010])).not.toContain('storm');
+  });
+
   test('D-distance.2: the reach of the enemy is what he can go into contact; who is in contact goes nowhere', () => {
     const s = scene([
       { troop: 'Sh(O)', side: 'south', at: [1000, 700, 0] },

@@ -83,11 +83,13 @@ export {
   ownReach,
 } from './command-and-reach.ts';
 export { type Morale, moraleAtStake, moraleByCommand, nextMovement, shotsFromHere } from './look-ahead.ts';
-export { contactMoves } from './movement.ts';
+export { contactMoves, upToWorks } from './movement.ts';
 export {
   type FightToCome,
   fightsAfter,
+  fightsOf,
   fireOf,
+  followUpOf,
   forecastOf,
   generalsRisk,
   type InReach,

@@ -1,23 +1,25 @@
 /**
- * Lawful ways into contact with an enemy, how far a group can wheel, where a hull could set down whom it carries, and the
+ * Lawful ways into contact with an enemy and up to works, how far a group can wheel, where a hull could set down whom it carries, and the
  * position a move would leave.
  */
 
 import type { MoveLeg } from '../action.ts';
-import { baseSizeOf, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
-import { wheelOf } from '../geometry/legs.ts';
+import { baseSizeOf, copyBases, type Edge, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from '../geometry/bases.ts';
+import { doLeg, frontRank, wheelOf } from '../geometry/legs.ts';
 import { distance } from '../geometry/nearest.ts';
 import { displacement } from '../geometry/paths.ts';
-import { ahead, type Pose, type Side } from '../geometry/pose.ts';
+import { ahead, localV, type Pose, type Side } from '../geometry/pose.ts';
+import { assailantPose } from '../geometry/posts.ts';
 import { angleOfChord, headingOf } from '../geometry/trig.ts';
 import { DEGREE, E_MOVE, heading, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
-import { copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
+import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import { CAME, EMPTY } from '../position/elements.ts';
-import type { ElementId, SeatId } from '../position/ids.ts';
+import type { ElementId, SeatId, SectionId } from '../position/ids.ts';
 import { facing } from '../rules/contact/engaged.ts';
 import { linedUpPose, mayStrike } from '../rules/contact/may-contact.ts';
+import { occupantOf, sectionAssailedBy } from '../rules/defences.ts';
 import { allowanceOf, groupAllowance } from '../rules/distance.ts';
 import { planMove } from '../rules/moves/group-moves.ts';
 import { landingBarred, landingFrom } from '../rules/naval-landing/landing-and-embarking.ts';
@@ -75,6 +77,70 @@ function straightOn(f: Field, members: readonly ElementId[], turn: number): Cont
     Math.abs(turn) < PACE ? [on] : [{ kind: 'wheel', side: turn < 0 ? -1 : 1, angle: Math.abs(turn) }, on];
   const plan = planMove(f, members, legs);
   return plan.ok ? { edge: FRONT, legs, plan } : null;
+}
+
+// Up to the outer edge of a work: into contact with whoever holds it, or before one that nobody holds.
+
+export interface WorkMove extends ContactMove {
+  /** Nobody holds it: it is stormed as it stands (D-storming.2). */
+  readonly isEmpty: boolean;
+}
+
+/** One way for each defender in reach, then the shortest to a wall that nobody holds. */
+export function upToWorks(f: Field, members: readonly ElementId[]): WorkMove[] {
+  const held = new Map<ElementId, WorkMove>();
+  let empty: WorkMove | null = null;
+  for (const [k, section] of f.ground.sections.entries()) {
+    const isEmpty = !isHeld(f, members[0], k);
+    if (section.gone || section.corner || (isEmpty && !isToStorm(f, members[0], k))) continue;
+    const legs = legsTo(f, members, assailantPose(section));
+    if (!legs) continue;
+    const plan = planMove(f, members, legs);
+    if (!plan.ok) continue;
+    const way: WorkMove = { edge: FRONT, legs, plan, isEmpty };
+    const enemy = plan.touch?.enemy ?? -1;
+    if (!isEmpty && enemy >= 0 && !held.has(enemy)) held.set(enemy, way);
+    if (isEmpty && enemy < 0 && plan.cost < (empty?.plan.cost ?? Infinity) && storms(f, members, plan)) empty = way;
+  }
+  return [...held.values(), ...(empty ? [empty] : [])];
+}
+
+/** who is not lined up with the ends of a wall does not storm it. */
+function storms(f: Field, members: readonly ElementId[], { poses }: Planned): boolean {
+  const there = copyField(f);
+  for (const [k, i] of members.entries()) moveTo(there, i, poses[k]);
+  return members.some((i) => sectionAssailedBy(there, i) >= 0);
+}
+
+function isHeld(f: Field, i: ElementId, section: SectionId): boolean {
+  const defender = occupantOf(f, section);
+  return defender >= 0 && areEnemies(f, i, defender);
+}
+
+/** D-storming.2: an enemy's wall that nobody holds; an obstacle is only bad going then. */
+function isToStorm(f: Field, i: ElementId, k: SectionId): boolean {
+  const { work, side } = f.ground.sections[k];
+  return work === 'fortification' && side !== f.e.side[i] && occupantOf(f, k) < 0;
+}
+
+/** A single element goes there as it likes; a group wheels to face it squarely, and straight on. */
+function legsTo(f: Field, members: readonly ElementId[], to: Pose): MoveLeg[] | null {
+  const [first] = members;
+  const most = allowanceOf(f.t, f.e.troop[first], { going: 'good', contact: true }).distance + E_MOVE;
+  if (members.length === 1)
+    return displacement(poseOfElement(f, first), to, baseSizeOf(f.bases, first)) > most
+      ? null
+      : [{ kind: 'place', ...to }];
+  const turn = turnFrom(f.e.h[first], to.h);
+  const bases = copyBases(f.bases);
+  const wheel = { kind: 'wheel', side: turn < 0 ? -1 : 1, angle: Math.abs(turn) } as const;
+  if (Math.abs(turn) >= PACE) doLeg(bases, members, wheel);
+  const left = frontRank(bases, members).map((i) =>
+    localV({ x: bases.x[i], y: bases.y[i], h: bases.h[i] }, to.x, to.y),
+  );
+  const distance = Math.round(Math.min(...left));
+  if (distance <= 0 || distance > most) return null;
+  return [...(Math.abs(turn) >= PACE ? [wheel] : []), { kind: 'ahead', distance }];
 }
 
 // How far a group can wheel, and the wheel that brings it square to a point.

@@ -10,6 +10,7 @@ import { momentOf, phasing, top } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
+import { followsUp, wantedDistance } from '../rules/pressing/pressing.ts';
 import { type Designated, designate } from '../rules/shooting/designation.ts';
 import { shootingBarred, shootingEdges } from '../rules/shooting/shooters.ts';
 import { engagementUnderFire, exchangesOf, stillShooting } from '../rules/shooting/shots-and-reply.ts';
@@ -28,13 +29,31 @@ export interface FightToCome {
   readonly odds: Forecast;
 }
 
-/** The combats that a planned move would lead these into, as everybody would stand then. */
-export function fightsAfter(s: Read, members: readonly ElementId[], plan: Planned): FightToCome[] {
-  const after = afterMove(s, members, plan);
-  return contactsToFight(after.f)
+/** The combats that these stand in and are still to fight. */
+export const fightsOf = (s: Read, members: readonly ElementId[]): FightToCome[] =>
+  contactsToFight(s.f)
     .filter(({ by, enemy }) => enemy >= 0 && (members.includes(by) || members.includes(enemy)))
-    .map((contact) => ({ contact, odds: forecastOf(after, contact) }));
+    .map((contact) => ({ contact, odds: forecastOf(s, contact) }));
+
+/** The combats that a planned move would lead these into, as everybody would stand then. */
+export const fightsAfter = (s: Read, members: readonly ElementId[], plan: Planned): FightToCome[] =>
+  fightsOf(afterMove(s, members, plan), members);
+
+export interface FollowUp {
+  readonly what: 'must' | 'may' | 'no';
+  readonly rule: string;
+  /** For each point by which it wins (D-pressing.7). */
+  readonly each: number;
 }
+
+/** What it does should it win, and how far that takes it. */
+export const followUpOf = (f: Field, i: ElementId): FollowUp => ({
+  ...followsUp(f, i),
+  each: wantedDistance(f, i, POINTS) / POINTS,
+});
+
+/** At condensed scale one point counts as much as two. */
+const POINTS = 2;
 
 /** What an outcome is worth to him who inflicts it. */
 const WORTH = { none: 0, recoil: 1, flee: 2, destroyed: 6, captured: 6, 'team-deserts': 2 } as const;

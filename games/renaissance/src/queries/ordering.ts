@@ -19,7 +19,7 @@ import { furthestAdvance } from '../rules/moves/propose.ts';
 import { heldBy } from '../rules/moves/single-moves.ts';
 import { rallyRefused, steadyingRefused } from '../rules/moves/steady-and-rally-orders.ts';
 import { type OrderPrice, priceOfOrder, unpaid } from '../rules/pips/order-price.ts';
-import { type ContactMove, contactMoves, emptyHulls, groupContacts, landingPlace } from './movement.ts';
+import { type ContactMove, contactMoves, emptyHulls, groupContacts, landingPlace, upToWorks } from './movement.ts';
 
 type Move = ActionOf<'move'>;
 
@@ -91,6 +91,7 @@ export type OfferKind =
   | 'advance'
   | 'march'
   | 'contact'
+  | 'storm'
   | 'about'
   | 'step'
   | 'column'
@@ -138,6 +139,7 @@ export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]):
   const touches = plan.ok && plan.touch !== null;
   return [
     ...contactsFor(f, members).flatMap(({ legs }) => moves('contact', legs)),
+    ...upToWorks(f, members).flatMap(({ legs, isEmpty }) => moves(isEmpty ? 'storm' : 'contact', legs)),
     ...(distance > 0 && !touches ? moves('advance', on) : []),
     ...(distance > 0 ? moves('march', on, true) : []),
     ...moves('about', [members.length > 1 ? { kind: 'about' } : aboutOf(f, first)]),

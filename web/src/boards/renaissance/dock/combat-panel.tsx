@@ -1,12 +1,12 @@
 /** The round of combats in a proposed order, one after another or all the rest at a stroke, with odds before the dice. */
-import { fightOf, moraleAtStake } from '@drumhead/renaissance/queries';
+import { fightOf } from '@drumhead/renaissance/queries';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Fighting } from '../state/fighting.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
-import { CombatSheet } from './combat-sheet.tsx';
+import { CombatOutlook } from './combat-outlook.tsx';
 import { OddsBar } from './odds-bar.tsx';
 
 export function CombatPanel(props: {
@@ -18,8 +18,6 @@ export function CombatPanel(props: {
   const [open, setOpen] = createSignal('');
   const combats = createMemo(fighting.combats);
   const first = () => combats()[0];
-  /** In morale equivalents. */
-  const stakeOf = (element: number): number => (element < 0 ? 0 : moraleAtStake(state.read().f, element) / 2);
   return (
     <section class="combat-panel">
       <button type="button" class="main fight-all" disabled={state.isBusy()} onClick={() => void fighting.fightAll()}>
@@ -72,17 +70,13 @@ export function CombatPanel(props: {
               </span>
               <Show when={open() === combat.key && combat.odds}>
                 {(odds) => (
-                  <>
-                    <CombatSheet
-                      state={state}
-                      odds={odds()}
-                      own={combat.own}
-                      names={[troopName(state, combat.mine), troopName(state, combat.theirs)]}
-                    />
-                    <p class="small stake">
-                      {say('combat.stake', { own: stakeOf(combat.mine), theirs: stakeOf(combat.theirs) })}
-                    </p>
-                  </>
+                  <CombatOutlook
+                    state={state}
+                    odds={odds()}
+                    own={combat.own}
+                    mine={combat.mine}
+                    theirs={combat.theirs}
+                  />
                 )}
               </Show>
             </li>

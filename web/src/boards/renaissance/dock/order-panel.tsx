@@ -10,6 +10,7 @@ import { UNITS } from '../table/plane.ts';
 import { legWords } from '../texts/order-words.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { pickedWords, troopName, unitWords } from '../texts/troop-words.ts';
+import { FightsToCome } from './fights-to-come.tsx';
 import { FireLine } from './fire-line.tsx';
 import { PriceItems } from './price-items.tsx';
 import { Refused } from './refused.tsx';
@@ -83,6 +84,7 @@ export function OrderPanel(props: {
             </For>
           </div>
         </Show>
+        <FightsToCome state={state} ordering={ordering} />
         <FireLine state={state} picking={picking} />
         <For each={ordering.several()}>
           {(way, k) => (
@@ -154,6 +156,8 @@ function offerWords(state: TableState, { kind, plan, enemy, action }: Offer): st
       return say('offer.advance', { paces });
     case 'march':
       return say('offer.march', { paces });
+    case 'storm':
+      return say('offer.storm', { paces });
     case 'contact':
       return say('offer.contact', { enemy: troopName(state, enemy), paces });
     case 'step':

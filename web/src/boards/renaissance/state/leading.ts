@@ -8,7 +8,7 @@ import type { Picking } from './picking.ts';
 import type { TableState } from './table-state.ts';
 
 /** What a group is visited for; anybody may turn about. */
-const WORK: ReadonlySet<OfferKind> = new Set(['contact', 'advance', 'march', 'steady', 'rally', 'land']);
+const WORK: ReadonlySet<OfferKind> = new Set(['contact', 'storm', 'advance', 'march', 'steady', 'rally', 'land']);
 
 export function createLeading(state: TableState, picking: Picking, isOpen: Accessor<boolean>) {
   const payable = createMemo(() => (isOpen() ? groupsToOrder(state.read(), state.seat()) : []));

@@ -10,6 +10,7 @@ import {
   advanceOfSeveral,
   type FightToCome,
   fightsAfter,
+  fightsOf,
   type Judged,
   judgeMove,
   type Offer,
@@ -103,10 +104,14 @@ export function createOrdering(state: TableState, picking: Picking) {
     return judged()?.plan?.poses ?? wishedPoses(state.read().f, picking.picked(), legs());
   });
 
-  /** What the order in the making, or the one looked at, would lead into: odds before anybody moves. */
+  const fightsNow = createMemo<readonly FightToCome[]>(() =>
+    isOpen() ? fightsOf(state.read(), picking.picked()) : [],
+  );
+  /** What the order in the making, or the one looked at, would lead into; without one, what those picked stand in. */
   const fights = createMemo<readonly FightToCome[]>(() => {
     const plan = previewed()?.plan ?? judged()?.plan;
-    return plan?.touch ? fightsAfter(state.read(), picking.picked(), plan) : [];
+    if (!plan) return fightsNow();
+    return plan.touch ? fightsAfter(state.read(), picking.picked(), plan) : [];
   });
 
   async function give(action: RenaissanceAction): Promise<void> {

@@ -4,7 +4,7 @@
  * short of the hand, and what the hand wished for stays as an outline with the reason.
  */
 import { geometry, type MoveLeg } from '@drumhead/renaissance';
-import { contactMoves, type Judged, type Pose, sidesteps, wishedPoses } from '@drumhead/renaissance/queries';
+import { contactMoves, type Judged, type Pose, sidesteps, upToWorks, wishedPoses } from '@drumhead/renaissance/queries';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -31,6 +31,8 @@ export interface Dragged {
   /** By the mouse's wheel, or a second finger, where it can be turned on the way. */
   turn?(degrees: number): void;
 }
+
+type PlaceLeg = MoveLeg & { readonly kind: 'place' };
 
 export type Dragging = ReturnType<typeof createDragging>;
 
@@ -217,12 +219,11 @@ export function createDragging(state: TableState, picking: Picking, ordering: Or
 
   function magnetsOf(i: number): Pose[] {
     const { f } = state.read();
-    const found: Pose[] = [];
+    const found: Pose[] = upToWorks(f, [i]).map(({ legs }) => legs[0] as PlaceLeg);
     for (let j = 0; j < f.e.troop.length; j++) {
       if (j === i || f.bases.width[j] === 0 || geometry.boundsGap(f.bases, i, f.bases, j) > REACH) continue;
       const pose: Pose = { x: f.e.x[j], y: f.e.y[j], h: f.e.h[j] };
-      if (f.e.side[j] !== f.e.side[i])
-        for (const { legs } of contactMoves(f, i, j)) found.push(legs[0] as Pose & MoveLeg & { kind: 'place' });
+      if (f.e.side[j] !== f.e.side[i]) for (const { legs } of contactMoves(f, i, j)) found.push(legs[0] as PlaceLeg);
       else
         found.push(
           geometry.sidestep(pose, f.t.width),
