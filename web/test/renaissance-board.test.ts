@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { packCase } from '../src/cases/case-link.ts';
-import { useBrowser, visit } from './at-the-table.ts';
+import { url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { awaited, Hands, openBattle, seq } from './renaissance-hands.ts';
 
@@ -139,11 +139,18 @@ describe('De Bellis Renationis on the board', () => {
     await expect.poll(() => page.locator('.doctrine summary').textContent()).toMatch(/Pressing forward: never/);
     await page.locator('.doctrine .lodge').click();
     await page.locator('.doctrine summary').click();
+    // Of those who fight already, too, and of both sides: what they count, and what they do should they win.
+    await page.locator('.piece[data-element="0"]').click();
+    await page.locator('.fights-to-come summary').click();
+    const itemised = await page.locator('.fights-to-come').textContent();
+    expect(itemised?.match(/combat factor/g)).toHaveLength(2);
+    expect(itemised).toMatch(/A1 Pikes \(O\) may follow up if it wins: 25p for each point\. D-pressing\.4/);
     await page.locator('.piece[data-element="4"]').click();
     await page.waitForSelector('.piece.picked[data-element="4"]');
     // The odds are there before anybody moves.
     await page.locator('[data-offer=contact]').hover();
     expect(await page.locator('.ghost-odds .odds-bar').getAttribute('aria-label')).toMatch(/\/36/);
+    expect(await page.locator('.fights-to-come summary').textContent()).toMatch(/A3 .* against B3/);
     // Others are picked while the hand still lies on the order to this one: it is none to them.
     await page.keyboard.press('1');
     expect(await page.locator('.piece.picked').count()).toBe(4);
@@ -161,6 +168,24 @@ describe('De Bellis Renationis on the board', () => {
     // Both of whom a line speaks are outlined on the table.
     await page.locator('.told-line', { hasText: 'attacks' }).first().hover();
     await expect.poll(async () => (await page.locator('.hovered-base').getAttribute('d'))?.match(/M/g)?.length).toBe(2);
+    // D-defences.14: up to a wall with a click, and its defender is fought over it.
+    await page.goto(`${url()}/${await linkTo(BEFORE_A_WALL)}`);
+    for (const element of [0, 1]) {
+      await page.locator(`.piece[data-element="${element}"]`).click();
+      await hands.click('[data-offer=contact]');
+    }
+    await hands.click('.done');
+    await expect.poll(() => page.locator('.combat').count()).toBe(2);
+    await page.locator('.combat-head').first().click();
+    expect(await page.locator('.combat-sheet').textContent()).toMatch(/behind walls.*D-defences\.4/s);
+    await hands.click('.fight-all');
+    expect(await page.locator('.told li', { hasText: 'behind walls +2' }).count()).toBe(2);
+    // D-troops.8: horse that is to go against walls dismounts for it.
+    await page.goto(`${url()}/${await linkTo(AGAINST_A_WALL)}`);
+    await page.locator('.piece.own').click();
+    await page.getByRole('button', { name: 'Deploy as Blades (O)' }).click();
+    await hands.click('.deploy-panel > .main');
+    expect(await page.locator('.piece[data-side="1"]').getAttribute('aria-label')).toMatch(/Blades \(O\), general/);
     expect(errors).toEqual([]);
     await context.close();
   });
@@ -365,6 +390,34 @@ const TWO_FIGHTS = {
     { troop: 'Pk(O)', side: 'north', at: [1400, 700, 180] },
     { troop: 'Pi(O)', side: 'south', at: [1400, 500, 0], is: ['general'] },
     { troop: 'Pi(O)', side: 'north', at: [2000, 1400, 180], is: ['general'] },
+  ],
+};
+
+/** Two who could each come up to a wall, and who holds it. */
+const BEFORE_A_WALL = {
+  elements: [
+    ...[1010, 1210].map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 600, 0] })),
+    ...[1000, 1200].map((x) => ({ troop: 'Sh(O)', side: 'north', at: [x, 700, 180] })),
+    { troop: 'Pi(O)', side: 'south', at: [1100, 420, 0], is: ['general'] },
+    { troop: 'Pi(O)', side: 'north', at: [1400, 1400, 180], is: ['general'] },
+  ],
+  sections: [1000, 1200].map((x) => ({ x, y: 690, h: 180, work: 'fortification', side: 1 })),
+};
+
+/** North is to deploy its general, before a wall that is held. */
+const AGAINST_A_WALL = {
+  attacker: 'north',
+  phase: 0,
+  hidden: [[], [{ troop: 'Pi(O)', side: 'north', at: [0, 0, -1], command: 1, is: ['general'] }]],
+  elements: [{ troop: 'Sh(O)', side: 'south', at: [1000, 700, 0] }],
+  sections: [{ x: 1000, y: 710, h: 0, work: 'fortification', side: 0 }],
+  commands: [
+    { side: 'south', general: -1 },
+    { side: 'north', general: -1 },
+  ],
+  stack: [
+    { kind: 'battle', step: 0 },
+    { kind: 'deploy', seat: 1, step: 6 },
   ],
 };
 

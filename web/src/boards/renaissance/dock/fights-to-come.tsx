@@ -24,7 +24,9 @@ export function FightsToCome(props: { readonly state: TableState; readonly order
             <li>
               <details>
                 <summary>
-                  {troopName(state, both(fight)[0])} <i>{say('combat.against')}</i> {troopName(state, both(fight)[1])}
+                  <span>
+                    {troopName(state, both(fight)[0])} <i>{say('combat.against')}</i> {troopName(state, both(fight)[1])}
+                  </span>
                   <OddsBar odds={fight.odds} own={own(fight)} />
                 </summary>
                 <CombatOutlook

@@ -1,4 +1,5 @@
 /** What stands beside the table once the battle has begun: fetched when the first look is over, or when it is asked for. */
+import '../styles/combat.css';
 import '../styles/moving.css';
 
 export { DoctrineBox } from './doctrine-box.tsx';

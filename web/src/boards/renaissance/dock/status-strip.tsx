@@ -77,7 +77,9 @@ function CommandLine(props: {
     >
       <PipDie die={it().die} pips={it().pips} side={it().side} />
       <span class="command-name">
-        {it().leader ? props.state.name(`${it().leader}_short`) : say('status.command', { number: it().number })}
+        <Show when={it().leader} fallback={<Numbered number={it().number} />}>
+          {(leader) => props.state.name(`${leader()}_short`)}
+        </Show>
       </span>
       <span class="morale" aria-hidden="true">
         <span class="morale-lost" style={{ width: `${share()}%` }} />
@@ -89,6 +91,18 @@ function CommandLine(props: {
           : it().whole > 0 && say('status.morale', { lost: it().lost, breaking: round(it().breaking) })}
       </span>
     </button>
+  );
+}
+
+/** By its number alone where there is no room for the word. */
+function Numbered(props: { readonly number: number }): JSX.Element {
+  return (
+    <>
+      <span class="in-full">{say('status.command', { number: props.number })}</span>
+      <span class="in-short" aria-hidden="true">
+        {props.number}
+      </span>
+    </>
   );
 }
 

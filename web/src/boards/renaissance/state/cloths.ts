@@ -1,4 +1,4 @@
-/** In whose colours each side stands: those of its faction wherever it is fought out, else blue against orange. */
+/** In whose colours each side stands: those of its faction wherever it is fought out, else orange against blue, as seats have it everywhere. */
 
 export type Cloth = 'blue' | 'orange' | 'green';
 
@@ -13,6 +13,6 @@ const FACTIONS: { readonly [list: string]: Cloth } = {
 /** By the army lists of both sides. */
 export function clothsOf([south, north]: readonly (string | undefined)[]): readonly [Cloth, Cloth] {
   const wanted = FACTIONS[north ?? ''];
-  const own = FACTIONS[south ?? ''] ?? (wanted === 'blue' ? 'orange' : 'blue');
-  return [own, wanted && wanted !== own ? wanted : own === 'orange' ? 'blue' : 'orange'];
+  const own = FACTIONS[south ?? ''] ?? (wanted === 'orange' ? 'blue' : 'orange');
+  return [own, wanted && wanted !== own ? wanted : own === 'blue' ? 'orange' : 'blue'];
 }

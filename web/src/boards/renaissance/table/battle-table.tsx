@@ -66,6 +66,7 @@ export function BattleTable(props: {
   const stops = createMemo(() =>
     troops().pieces.map((piece) => ({
       id: piece.what === 'element' ? `e${piece.element}` : `a${piece.side}-${piece.element}`,
+      element: piece.what === 'element' ? piece.element : -1,
       ...planeAt(state.shape(), drawnAt(piece.pose.x, piece.pose.y, state.shape().height)),
     })),
   );

@@ -121,7 +121,7 @@ export function CommandLayer(props: {
             <path d={d} />
             <g transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}>
               <g class="upright">
-                <text transform={`scale(${(1 / props.pace).toFixed(3)}) translate(0 -8)`}>{words}</text>
+                <text transform={`scale(${(1 / props.pace).toFixed(3)}) translate(0 -26)`}>{words}</text>
               </g>
             </g>
           </g>
