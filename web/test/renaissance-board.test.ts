@@ -177,7 +177,7 @@ describe('De Bellis Renationis on the board', () => {
     await hands.click('.done');
     await expect.poll(() => page.locator('.combat').count()).toBe(2);
     await page.locator('.combat-head').first().click();
-    expect(await page.locator('.combat-sheet').textContent()).toMatch(/behind walls.*D-defences\.4/s);
+    expect(await page.locator('.combat-sheet').textContent()).toMatch(/behind walls.*D-tactical/s);
     await hands.click('.fight-all');
     expect(await page.locator('.told li', { hasText: 'behind walls +2' }).count()).toBe(2);
     // D-troops.8: horse that is to go against walls dismounts for it.
