@@ -172,6 +172,25 @@ describe('Accounts', () => {
     expect(await faults(anne.page)).toEqual([]);
     await host.page.goto(link);
     await host.page.getByText('won · Anne · Bert').waitFor();
+
+    // Roses is played by four: who is left over has a bye, and the organiser may say who shares a victory.
+    await host.page.goto(`${table.url}/#/clubs`);
+    await host.page.getByLabel('Name of the club or event').fill('Four houses');
+    await host.page.getByLabel('Who plays').fill('Anne, Bert, Cleo, Dora, Emil');
+    await host.page.getByLabel('Game').selectOption('roses');
+    await host.page.getByLabel('Scenario').selectOption('standard-4');
+    await host.page.getByText('4 sit at each table').waitFor();
+    await host.page.getByRole('button', { name: 'Found it' }).click();
+    await host.page.getByRole('button', { name: 'Open round 1' }).click();
+    await host.page.getByText('Emil has a bye this round').waitFor();
+    const board = host.page.locator('.pairings .plate', { hasText: 'Dora' });
+    await board.getByText('Decide…').click();
+    for (const name of ['Anne', 'Cleo']) await board.getByLabel(name).check();
+    await board.getByLabel('Reason').fill('They had agreed on it.');
+    expect(await faults(host.page)).toEqual([]);
+    await board.getByRole('button', { name: 'Decide it so' }).click();
+    await host.page.getByText('Decided by the organiser: They had agreed on it.').waitFor();
+    expect(await board.locator('.club-score').allTextContents()).toEqual(['½', '0', '½', '0']);
     await leave(host, anne, bert);
   });
 });

@@ -16,13 +16,16 @@ import {
   type ClubPairing,
   type ClubRound,
   type ClubWish,
+  freeShare,
   isDecided,
+  keptClub,
   matchesOf,
   newClub,
-  nextPairings,
+  nextTables,
   scored,
+  shared,
 } from './club.ts';
-import { type Rounds, type Score, tableOf } from './pairings.ts';
+import { type Boards, tableOf } from './pairings.ts';
 import { Ratings } from './rated.ts';
 
 /** Clubs one person may organise at a time. */
@@ -39,8 +42,8 @@ interface Read extends ClubRow {
 export interface Ruling {
   readonly round: number;
   readonly board: number;
-  /** Null: as it was played. */
-  readonly score: Score | null;
+  /** Who of the table share the victory; null: as it was played. */
+  readonly winners: readonly number[] | null;
   readonly reason: string;
 }
 
@@ -61,8 +64,8 @@ export class Clubs {
     const { games, store } = this.registry;
     if (!games.ids.includes(wish.game)) throw new BadInput('game', `expected one of ${games.ids.join(', ')}`);
     const { seats } = scenarioOf(games.load(wish.game, null), wish.scenario);
-    if (seats.length !== 2) throw new BadInput('scenario', 'clubs pair two: expected a scenario for two');
-    const club = newClub(wish);
+    if (seats.length < 2) throw new BadInput('scenario', `${wish.scenario} is played alone`);
+    const club = newClub(wish, seats.length);
     const row = { id: mintId(), host: person.id, version: 1, club, createdAt: new Date().toISOString() };
     if (!(await store.createClub(row, club.players.length, MOST_CLUBS))) throw new Refused('too-many');
     return row.id;
@@ -72,7 +75,7 @@ export class Clubs {
   async listOf(person: PersonRow): Promise<readonly object[]> {
     const rows = await this.registry.store.clubsOf(person.id);
     return rows.map(({ id, host, club, createdAt }) => {
-      const { title, game, rounds, played } = club as Club;
+      const { title, game, rounds, played } = keptClub(club);
       return { id, title, game, rounds, played: played.length, createdAt, yours: host === person.id };
     });
   }
@@ -108,17 +111,16 @@ export class Clubs {
         ...(ratings && { ratings: ratings.of(places[at]?.person ?? '', sides) }),
         ...(isHost && { link: this.linkOf(id, places[at]) }),
       })),
-      table: tableOf(players.length, rounds, club.manner === 'swiss'),
+      table: tableOf(players.length, rounds, club.manner === 'swiss', freeShare(club)),
       played: played.map(({ at, pairings }, round) => ({
         at,
-        pairings: pairings.map(({ first, second, match, ruled }, board) => ({
-          first,
-          second,
+        pairings: pairings.map(({ players: table, match, ruled }, board) => ({
+          players: table,
           score: rounds[round]?.[board]?.score ?? null,
           ...(ruled && { ruled }),
           state: (match && states.get(match)) ?? null,
           // Who may not watch it need not know its name.
-          match: club.listed || isHost || [first, second].includes(you ?? -1) ? match : null,
+          match: club.listed || isHost || table.includes(you ?? -1) ? match : null,
         })),
       })),
       // In the Swiss manner who meets whom follows from how all the rounds before ended.
@@ -133,12 +135,12 @@ export class Clubs {
       if (club.played.length < round || round >= club.rounds) throw new Refused('no-more-rounds');
       const before = await this.rounds(club);
       if (club.manner === 'swiss' && !isDecided(before)) throw new Refused('round-open');
-      const pairings = nextPairings(club, before);
-      if (!pairings) throw new Refused('no-more-rounds');
+      const tables = nextTables(club, before);
+      if (!tables) throw new Refused('no-more-rounds');
       const next: ClubRound = {
         at: new Date().toISOString(),
         made: false,
-        pairings: pairings.map((pair) => ({ ...pair, match: pair.second === null ? null : mintId(), ruled: null })),
+        pairings: tables.map((players) => ({ players, match: players.length < 2 ? null : mintId(), ruled: null })),
       };
       return { ...club, played: [...club.played, next] };
     });
@@ -185,16 +187,19 @@ export class Clubs {
   }
 
   /** What the organiser decides counts for the table; for ratings counts only what was played. */
-  async rule(person: PersonRow, id: string, { round, board, score, reason }: Ruling): Promise<void> {
+  async rule(person: PersonRow, id: string, { round, board, winners, reason }: Ruling): Promise<void> {
     const at = new Date().toISOString();
     const { club } = await this.change(person, id, async (was) => {
       const [before, pairing] = [was.played[round], was.played[round]?.pairings[board]];
-      if (!before || !pairing || pairing.second === null) throw new Refused('no-such-thing');
+      if (!before || !pairing || pairing.players.length < 2) throw new Refused('no-such-thing');
+      if (winners?.some((player) => !pairing.players.includes(player)))
+        throw new BadInput('winners', `expected some of ${pairing.players.join(', ')}`);
+      const score = winners && shared(pairing.players.map((player) => winners.includes(player)));
       const ruled: ClubPairing = { ...pairing, ruled: score && { score, reason, at } };
       return { ...was, played: was.played.with(round, { ...before, pairings: before.pairings.with(board, ruled) }) };
     });
     const match = club.played[round]?.pairings[board]?.match;
-    if (match && score) await this.registry.store.unrate(match);
+    if (match && winners) await this.registry.store.unrate(match);
   }
 
   /** Its matches stay what they are. */
@@ -206,7 +211,7 @@ export class Clubs {
   private async read(id: string): Promise<Read> {
     const row = await this.registry.store.club(id);
     if (!row) throw new Refused('no-such-thing');
-    return row as Read;
+    return { ...row, club: keptClub(row.club) };
   }
 
   private async organised(person: PersonRow, id: string): Promise<Read> {
@@ -226,7 +231,7 @@ export class Clubs {
     throw new Refused('too-many');
   }
 
-  private async rounds(club: Club): Promise<Rounds> {
+  private async rounds(club: Club): Promise<Boards> {
     const { store } = this.registry;
     const matches = matchesOf(club);
     const states = await store.matchStates(matches);
@@ -242,11 +247,9 @@ export class Clubs {
     const places = await store.clubPlaces(id);
     const { game, scenario, listed, rated, clock = null } = club;
     const wish = { game, scenario, listed, clock, correspondence: clock?.kind === 'days', seats: [] };
-    for (const { first, second, match } of club.played
-      .filter(({ made }) => !made)
-      .flatMap(({ pairings }) => pairings)) {
-      if (match === null || second === null || (await store.match(match))) continue;
-      const invited = [first, second].map((player) => ({
+    for (const { players, match } of club.played.filter(({ made }) => !made).flatMap(({ pairings }) => pairings)) {
+      if (match === null || (await store.match(match))) continue;
+      const invited = players.map((player) => ({
         person: places[player]?.person ?? null,
         name: club.players[player]?.name ?? '',
       }));
@@ -261,13 +264,11 @@ export class Clubs {
   private async waiting(club: Club, player: number): Promise<readonly SeatRow[]> {
     const { store } = this.registry;
     const found: SeatRow[] = [];
-    const mine = club.played.flatMap(({ pairings }) =>
-      pairings.filter(({ first, second }) => first === player || second === player),
-    );
+    const mine = club.played.flatMap(({ pairings }) => pairings.filter(({ players }) => players.includes(player)));
     const states = await store.matchStates(mine.flatMap(({ match }) => match ?? []));
-    for (const { first, match } of mine) {
+    for (const { players, match } of mine) {
       if (match === null || states.get(match) !== 'gathering') continue;
-      const seat = (await store.seats(match))[first === player ? 0 : 1];
+      const seat = (await store.seats(match))[players.indexOf(player)];
       if (seat) found.push(seat);
     }
     return found;

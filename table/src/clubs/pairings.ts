@@ -18,6 +18,26 @@ export interface Played extends Pairing {
   readonly unplayed?: boolean;
 }
 
+/** A table of a round: who sits there, in the order of its seats, and what each got of the point. Who is alone is free. */
+export interface Board {
+  readonly players: readonly number[];
+  readonly score: readonly number[] | null;
+  readonly unplayed?: boolean;
+}
+
+export type Boards = readonly (readonly Board[])[];
+
+/** Tables of two as those who pair two see them, and back. */
+export const asPairs = (boards: Boards): Rounds =>
+  boards.map((round) =>
+    round.map(({ players: [first = 0, second = null], score, unplayed = false }) => {
+      return { first, second, score: score && [score[0] ?? 0, score[1] ?? 0], unplayed };
+    }),
+  );
+
+export const asTables = (pairings: readonly Pairing[]): number[][] =>
+  pairings.map(({ first, second }) => (second === null ? [first] : [first, second]));
+
 export type Rounds = readonly (readonly Played[])[];
 
 /** Rounds in which everybody meets everybody once. */
@@ -62,20 +82,24 @@ export interface TableRow {
   readonly berger: number;
 }
 
-/** The table, by points, then by Sonneborn and Berger among all, by Buchholz in the Swiss manner, then by games won. */
-export function tableOf(players: number, rounds: Rounds, isSwiss: boolean): TableRow[] {
-  const points = pointsOf(players, rounds, isSwiss);
+/**
+ * The table, by points, then by Sonneborn and Berger among all, by Buchholz in the Swiss manner, then by games won. `free`: what who is
+ * free has for it.
+ */
+export function tableOf(players: number, rounds: Boards, isSwiss: boolean, free = Number(isSwiss)): TableRow[] {
+  const points = pointsOf(players, rounds, free);
   const rows = Array.from({ length: players }, (_, player): TableRow => {
-    const games = rounds.flat().flatMap(({ first, second, score }) => {
-      if (second === null || score === null || (first !== player && second !== player)) return [];
-      const isFirst = first === player;
-      return [{ share: score[isFirst ? 0 : 1], theirs: points[isFirst ? second : first] ?? 0 }];
+    const games = rounds.flat().flatMap(({ players: table, score }) => {
+      if (table.length < 2 || score === null || !table.includes(player)) return [];
+      const others = table.filter((other) => other !== player);
+      const theirs = others.reduce((sum, other) => sum + (points[other] ?? 0), 0);
+      return [{ share: score[table.indexOf(player)] ?? 0, theirs }];
     });
     return {
       player,
       played: games.length,
       won: games.filter(({ share }) => share === 1).length,
-      drawn: games.filter(({ share }) => share === 0.5).length,
+      drawn: games.filter(({ share }) => share > 0 && share < 1).length,
       lost: games.filter(({ share }) => share === 0).length,
       points: points[player] ?? 0,
       buchholz: games.reduce((sum, { theirs }) => sum + theirs, 0),
@@ -86,15 +110,13 @@ export function tableOf(players: number, rounds: Rounds, isSwiss: boolean): Tabl
   return rows.sort((a, b) => b.points - a.points || second(b) - second(a) || b.won - a.won || a.player - b.player);
 }
 
-/** In the Swiss manner who is free has the point: he could not choose. */
-function pointsOf(players: number, rounds: Rounds, isSwiss: boolean): readonly number[] {
-  const points = Array.from({ length: players }, () => 0);
-  const add = (player: number, more: number): void => {
-    points[player] = (points[player] as number) + more;
-  };
-  for (const { first, second, score } of rounds.flat()) {
-    add(first, second === null ? Number(isSwiss) : (score?.[0] ?? 0));
-    if (second !== null) add(second, score?.[1] ?? 0);
-  }
-  return points;
+/** Each to a twelfth: thirds and quarters add up to a whole. */
+export function pointsOf(players: number, rounds: Boards, free: number): readonly number[] {
+  const twelfths = Array.from({ length: players }, () => 0);
+  for (const { players: table, score } of rounds.flat())
+    for (const [seat, player] of table.entries()) {
+      const share = table.length < 2 ? free : (score?.[seat] ?? 0);
+      twelfths[player] = (twelfths[player] as number) + Math.round(share * 12);
+    }
+  return twelfths.map((count) => count / 12);
 }

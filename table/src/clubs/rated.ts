@@ -50,9 +50,11 @@ function gamesOf(rows: readonly ResultRow[]): RatedGame[] {
   const byMatch = new Map<string, ResultRow[]>();
   for (const row of rows) byMatch.set(row.match, [...(byMatch.get(row.match) ?? []), row]);
   const idOf = ({ person, match, side }: ResultRow): string => `${person ?? `~${match}`} ${side}`;
-  return [...byMatch.values()].flatMap(([one, other, third]) => {
-    if (!one || !other || third || (one.person !== null && one.person === other.person)) return [];
-    const score = one.result === other.result ? 0.5 : one.result === 'won' ? 1 : 0;
-    return [{ first: idOf(one), second: idOf(other), score, at: one.at }];
+  return [...byMatch.values()].flatMap((table) => {
+    const people = table.flatMap(({ person }) => person ?? []);
+    // Nobody is measured by himself.
+    if (table.length < 2 || new Set(people).size < people.length) return [];
+    const of = (won: boolean): string[] => table.filter(({ result }) => (result === 'won') === won).map(idOf);
+    return [{ ranks: [of(true), of(false)].filter(({ length }) => length > 0), at: table[0]?.at ?? '' }];
   });
 }

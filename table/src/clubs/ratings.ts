@@ -2,11 +2,8 @@
 import { Glicko2, type Player } from 'glicko2';
 
 export interface RatedGame {
-  /** A person with his side, in one word. */
-  readonly first: string;
-  readonly second: string;
-  /** What the first got of the point. */
-  readonly score: number;
+  /** Who won, then who lost; where nobody did, all of them. Each a person with his side, in one word. */
+  readonly ranks: readonly (readonly string[])[];
   readonly at: string;
 }
 
@@ -42,12 +39,20 @@ export function ratingsOf(games: readonly RatedGame[], until: string): ReadonlyM
   }
   for (let month = Math.min(...months.keys()); month <= monthOf(until); month++)
     league.updateRatings(
-      (months.get(month) ?? []).map(({ first, second, score }) => [playerOf(first), playerOf(second), score] as const),
+      (months.get(month) ?? []).flatMap(({ ranks }) => duels(ranks.map((rank) => rank.map(playerOf)))),
     );
   return new Map(
     [...known].map(([id, { player, games: count }]) => [
       id,
       { rating: Math.round(player.getRating()), deviation: Math.round(player.getRd()), games: count },
     ]),
+  );
+}
+
+/** Of more than two each is measured by each, as in a race: who won has beaten all the others, and they each other not at all. */
+function duels(ranks: readonly (readonly Player[])[]): (readonly [Player, Player, number])[] {
+  const all = ranks.flatMap((rank, at) => rank.map((player) => ({ player, at })));
+  return all.flatMap((one, index) =>
+    all.slice(index + 1).map((other) => [one.player, other.player, one.at === other.at ? 0.5 : 1] as const),
   );
 }

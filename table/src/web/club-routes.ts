@@ -2,9 +2,9 @@
 import { mustShape } from '@drumhead/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
+  array,
   boolean,
   integer,
-  literal,
   maxLength,
   maxValue,
   minLength,
@@ -14,10 +14,8 @@ import {
   optional,
   pipe,
   strictObject,
-  strictTuple,
   string,
   trim,
-  union,
 } from 'valibot';
 import { ClubWishShape } from '../clubs/club.ts';
 import { Salt } from '../lobby/wish.ts';
@@ -27,16 +25,16 @@ import { INVITATION_HEADER } from './gate.ts';
 
 const LONGEST_REASON = 200;
 const LONGEST_TOKEN = 200;
+const MOST_SEATS = 16;
 
 const count = pipe(number(), integer(), minValue(0), maxValue(200));
 const Opening = strictObject({ round: count });
 const Joining = strictObject({ token: pipe(string(), maxLength(LONGEST_TOKEN)), salt: optional(Salt) });
 const Leaving = strictObject({ gone: boolean() });
-const share = union([literal(0), literal(0.5), literal(1)]);
 const Ruling = strictObject({
   round: count,
   board: count,
-  score: nullable(strictTuple([share, share])),
+  winners: nullable(pipe(array(count), maxLength(MOST_SEATS))),
   reason: pipe(string(), trim(), minLength(1), maxLength(LONGEST_REASON)),
 });
 

@@ -1,6 +1,7 @@
 /** A club from its list of names to its table: by links, matches that are played, and what the organiser decides. */
 import type { Entry } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
+import { keptClub } from '../../src/clubs/club.ts';
 import { shownOf } from '../../src/clubs/rated.ts';
 import { answerTimes, median } from '../../src/match/results.ts';
 import type { ResultRow } from '../../src/store/club-store.ts';
@@ -8,11 +9,10 @@ import type { ExampleClient } from '../example-client.ts';
 import { guestAt, layTable, PICKET, playOn, UNHURRIED } from '../laid-table.ts';
 
 interface Pairing {
-  readonly first: number;
-  readonly second: number | null;
+  readonly players: readonly number[];
   readonly match: string | null;
   readonly state: string | null;
-  readonly score: readonly [number, number] | null;
+  readonly score: readonly number[] | null;
   readonly ruled?: { readonly reason: string };
 }
 
@@ -57,8 +57,8 @@ test('names become links, links places, pairings matches, and what they come to 
   await expect(anne.post(`/api/clubs/${club.id}/rounds`, { round: 0 })).rejects.toThrow('T-41');
   const opened = await done(host, `${club.id}/rounds`, { round: 0 });
   const [pairing, free] = opened.played[0]?.pairings ?? [];
-  expect(pairing).toMatchObject({ first: 0, second: 1, state: 'gathering', score: null });
-  expect(free).toEqual({ first: 2, second: null, match: null, state: null, score: null });
+  expect(pairing).toMatchObject({ players: [0, 1], state: 'gathering', score: null });
+  expect(free).toEqual({ players: [2], match: null, state: null, score: null });
   // Asked twice, opened once; and the next only when this one is over.
   expect((await done(host, `${club.id}/rounds`, { round: 0 })).played).toHaveLength(1);
   await expect(host.post(`/api/clubs/${club.id}/rounds`, { round: 1 })).rejects.toThrow('T-42');
@@ -87,25 +87,30 @@ test('names become links, links places, pairings matches, and what they come to 
   // The second round: nobody meets again, and Cleo is not free again. It is not played, and the organiser decides.
   const second = await done(host, `${club.id}/rounds`, { round: 1 });
   const [met, resting] = second.played[1]?.pairings ?? [];
-  expect([met?.first, met?.second]).toContain(2);
-  expect(resting?.first).not.toBe(2);
+  expect(met?.players).toContain(2);
+  expect(resting?.players).not.toContain(2);
   await expect(
-    anne.post(`/api/clubs/${club.id}/results`, { round: 1, board: 0, score: [1, 0], reason: 'I like it' }),
+    anne.post(`/api/clubs/${club.id}/results`, { round: 1, board: 0, winners: [met?.players[0]], reason: 'I like it' }),
   ).rejects.toThrow('T-41');
-  const ruling = { round: 1, board: 0, score: [0, 0], reason: 'Neither came.' };
+  const ruling = { round: 1, board: 0, winners: [], reason: 'Neither came.' };
+  await expect(done(host, `${club.id}/results`, { ...ruling, winners: [resting?.players[0]] })).rejects.toThrow(
+    /winners/,
+  );
   const ruled = await done(host, `${club.id}/results`, ruling);
   expect(ruled.played[1]?.pairings[0]).toMatchObject({ score: [0, 0], ruled: { reason: 'Neither came.' } });
   expect(ruled.next).toBeNull();
   await expect(host.post(`/api/clubs/${club.id}/rounds`, { round: 2 })).rejects.toThrow('T-43');
   // Taken back, it stands as it was played: not at all.
-  expect((await done(host, `${club.id}/results`, { ...ruling, score: null })).played[1]?.pairings[0]?.score).toBeNull();
+  expect(
+    (await done(host, `${club.id}/results`, { ...ruling, winners: null })).played[1]?.pairings[0]?.score,
+  ).toBeNull();
 
   const data = await anne.get<{ results: object[]; clubs: object[] }>('/api/me/data');
   expect(data.results).toMatchObject([{ match, rated: true, side: 'north' }]);
   // By decree nobody is rated, not even once it is taken back.
-  const decreed = { round: 0, board: 0, score: [1, 0], reason: 'I like her.' };
+  const decreed = { round: 0, board: 0, winners: [0], reason: 'I like her.' };
   await done(host, `${club.id}/results`, decreed);
-  await done(host, `${club.id}/results`, { ...decreed, score: null });
+  await done(host, `${club.id}/results`, { ...decreed, winners: null });
   expect(await anne.get('/api/me/data')).toMatchObject({ results: [{ match, rated: false }] });
   expect(data.clubs).toEqual([{ id: club.id, createdAt: expect.any(String), player: 0 }]);
   expect((await host.get<{ clubs: object[] }>('/api/clubs')).clubs).toMatchObject([
@@ -135,6 +140,77 @@ test('a link made anew takes the place away from who had it, where he has not be
   expect((await anne.get<{ match: object }>(`/api/matches/${match}`)).match).toMatchObject({ yours: [0] });
 });
 
+test('four sit at a table where the game wants four: each by his link, in his seat, and who share a victory share the point', async () => {
+  const table = await layTable({ rates: UNHURRIED });
+  const host = await guestAt(table, 'Hugo');
+  const names = ['Anne', 'Bert', 'Cleo', 'Dora', 'Emil'];
+  const club = await founded(host, { game: 'roses', scenario: 'standard-4', manner: 'all', names });
+  expect(club).toMatchObject({ rounds: 2, sides: expect.any(Array) });
+  const opened = await done(host, `${club.id}/rounds`, { round: 0 });
+  const [four, free] = opened.played[0]?.pairings ?? [];
+  expect([four?.players, free?.players]).toEqual([[0, 1, 2, 3], [4]]);
+  const people: ExampleClient[] = [];
+  for (const [player, name] of names.entries()) {
+    const person = await guestAt(table, name);
+    await done(person, `${club.id}/join`, { token: club.players[player]?.link });
+    people.push(person);
+  }
+  const match = four?.match ?? '';
+  for (const [seat, person] of people.slice(0, 4).entries())
+    expect((await person.get<{ match: object }>(`/api/matches/${match}`)).match).toMatchObject({
+      yours: [seat],
+      state: 'running',
+    });
+  // Three resign: what is left is the other's.
+  for (const [seat, person] of people.slice(0, 3).entries()) {
+    await person.connect();
+    await person.watch(match);
+    await person.ask({ kind: 'resign', match, seat });
+  }
+  await expect
+    .poll(async () => (await look(host, club.id)).played[0]?.pairings[0]?.state, { timeout: 20_000 })
+    .toBe('ended');
+  expect((await look(host, club.id)).played[0]?.pairings[0]?.score).toEqual([0, 0, 0, 1]);
+  const ruling = { round: 0, board: 0, winners: [0, 2, 3], reason: 'They had agreed on it.' };
+  const ruled = await done(host, `${club.id}/results`, ruling);
+  expect(ruled.table.map(({ points }) => points)).toEqual([1 / 3, 1 / 3, 1 / 3, 0, 0]);
+  // The next round: who was free plays, and who has had a seat has another.
+  const [next] = (await done(host, `${club.id}/rounds`, { round: 1 })).played[1]?.pairings ?? [];
+  expect(next?.players).toContain(4);
+  for (const [seat, player] of (next?.players ?? []).entries()) expect(player).not.toBe(four?.players[seat]);
+});
+
+test('a club that was kept when tables were for two is read as it is now', () => {
+  const earlier = {
+    title: 'Łódź',
+    played: [
+      {
+        at: '',
+        made: true,
+        pairings: [
+          { first: 1, second: 0, match: 'm', ruled: null },
+          { first: 2, second: null, match: null, ruled: null },
+        ],
+      },
+    ],
+  };
+  expect(keptClub(earlier)).toEqual({
+    title: 'Łódź',
+    seats: 2,
+    played: [
+      {
+        at: '',
+        made: true,
+        pairings: [
+          { players: [1, 0], match: 'm', ruled: null },
+          { players: [2], match: null, ruled: null },
+        ],
+      },
+    ],
+  });
+  expect(keptClub(keptClub(earlier))).toEqual(keptClub(earlier));
+});
+
 test('who has left is paired no more', async () => {
   const table = await layTable();
   const host = await guestAt(table, 'Hugo');
@@ -142,10 +218,7 @@ test('who has left is paired no more', async () => {
   expect(club.rounds).toBe(6);
   await done(host, `${club.id}/players/3/gone`, { gone: true });
   const { played } = await done(host, `${club.id}/rounds`, { round: 0 });
-  expect(played[0]?.pairings.map(({ first, second }) => [first, second])).toEqual([
-    [0, null],
-    [1, 2],
-  ]);
+  expect(played[0]?.pairings.map(({ players }) => players)).toEqual([[0], [1, 2]]);
 });
 
 const UNFIT: { readonly [what: string]: object } = {
@@ -155,7 +228,8 @@ const UNFIT: { readonly [what: string]: object } = {
   'a name with a turning mark': { names: ['Anne', 'B\u202Eert'] },
   'a name too long': { names: ['Anne', 'B'.repeat(41)] },
   'a game there is not': { game: 'chess' },
-  'a scenario for four': { game: 'roses', scenario: 'standard-4' },
+  'three at a table for four': { game: 'roses', scenario: 'standard-4' },
+  'a scenario there is not': { scenario: 'nowhere' },
   'another manner': { manner: 'knockout' },
   'half a round': { rounds: 1.5 },
   more: { more: true },
@@ -200,6 +274,18 @@ test('a rating is shown with enough games, per side, and not of oneself against 
   expect(rating?.rating).toBeGreaterThan(1500);
   expect(more).toEqual([]);
   expect(shownOf(games(8, 'anne'), until).of('anne', sides)).toEqual([]);
+  // At a table for four a match is one game, and who lost has not beaten the others who did.
+  const four = (count: number) =>
+    Array.from({ length: count }, (_, at) => [
+      row(at, 0, 'anne', 'won'),
+      ...['bert', 'cleo', 'dora'].map((name, other) => ({ ...row(at, 1, name, 'lost'), seat: other + 1 })),
+    ]).flat();
+  expect(shownOf(four(7), until).of('anne', sides)).toEqual([]);
+  const all = ['anne', 'bert', 'cleo', 'dora'].map((name) => shownOf(four(8), until).of(name, sides)[0]);
+  expect(all.map((one) => one?.games)).toEqual([8, 8, 8, 8]);
+  expect(all[0]?.rating).toBeGreaterThan(1500);
+  expect(new Set(all.slice(1).map((one) => one?.rating)).size).toBe(1);
+  expect(all[1]?.rating).toBeLessThan(1500);
 });
 
 test('an answer is counted from what the other did, once, and not where orders gave it', () => {

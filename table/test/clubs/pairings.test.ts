@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { Glicko2 } from 'glicko2';
 import { expect, test } from 'vitest';
 import {
+  asPairs,
+  type Boards,
   berger,
   type Pairing,
   type Played,
@@ -61,6 +63,11 @@ test('those of like score meet, and sides change', () => {
   const next = swiss(8, [first]) ?? [];
   expect(printed(next)).toBe('4-1 2-3 5-8 7-6');
 });
+
+const boards = (rounds: readonly (readonly Played[])[]): Boards =>
+  rounds.map((round) =>
+    round.map(({ first, second, score }) => ({ players: second === null ? [first] : [first, second], score })),
+  );
 
 /** All ways to pair some players, but for those who have met. */
 function* ways(there: readonly number[], met: ReadonlySet<string>): Generator<[number, number][]> {
@@ -154,11 +161,13 @@ test('sixty-four players are paired for six rounds by score, in little time', ()
     // The stronger wins: in round n there are groups of like score only, all of even size.
     rounds.push(next.map((pair) => ({ ...pair, score: pair.first < (pair.second ?? 0) ? [1, 0] : [0, 1] })));
   }
-  const [first, ...others] = tableOf(64, rounds, true);
+  const [first, ...others] = tableOf(64, boards(rounds), true);
   expect(first).toMatchObject({ player: 0, points: 6 });
   expect(others.filter(({ points }) => points === 6)).toEqual([]);
   for (const [round, pairs] of rounds.entries()) {
-    const before = new Map(tableOf(64, rounds.slice(0, round), true).map(({ player, points }) => [player, points]));
+    const before = new Map(
+      tableOf(64, boards(rounds.slice(0, round)), true).map(({ player, points }) => [player, points]),
+    );
     for (const { first: one, second } of pairs) expect(before.get(one)).toBe(before.get(second ?? -1));
   }
 });
@@ -168,6 +177,16 @@ test('twice everybody against everybody: the second time sides are changed', () 
   const met = new Set(all.map(({ first, second }) => `${first}-${second}`));
   expect(met.size).toBe(6 * 5);
   expect(printed(berger(6, 5))).toBe('6-1 5-2 4-3');
+});
+
+test('what pairs two reads tables of two as they are', () => {
+  const rounds: Played[][] = [
+    [
+      { first: 3, second: 0, score: [0.5, 0.5], unplayed: false },
+      { first: 1, second: null, score: null, unplayed: false },
+    ],
+  ];
+  expect(asPairs(boards(rounds))).toEqual(rounds);
 });
 
 test('whom somebody who left would have met is free', () => {
@@ -194,7 +213,7 @@ test('a table counts points, what the opponents have, and what those have whom o
       { first: 2, second: 0, score: DREW },
     ],
   ];
-  const rows = tableOf(4, rounds, false);
+  const rows = tableOf(4, boards(rounds), false);
   expect(rows.map(({ player, points, berger: second }) => [player, points, second])).toEqual(
     [
       [2, 2, 1.5],
@@ -228,8 +247,8 @@ test('ratings are Glickman’s own example, and count what was played with one s
 
   const ratings = ratingsOf(
     [
-      { first: 'anne/0', second: 'bert/1', score: 1, at: '2026-10-02T00:00:00.000Z' },
-      { first: 'bert/0', second: 'anne/1', score: 0.5, at: '2026-10-30T00:00:00.000Z' },
+      { ranks: [['anne/0'], ['bert/1']], at: '2026-10-02T00:00:00.000Z' },
+      { ranks: [['bert/0', 'anne/1']], at: '2026-10-30T00:00:00.000Z' },
     ],
     '2026-10-31T00:00:00.000Z',
   );
@@ -239,7 +258,7 @@ test('ratings are Glickman’s own example, and count what was played with one s
 });
 
 test('who plays no more is less well known from month to month', () => {
-  const game = { first: 'anne', second: 'bert', score: 1, at: '2024-01-01T00:00:00.000Z' };
+  const game = { ranks: [['anne'], ['bert']], at: '2024-01-01T00:00:00.000Z' };
   const after = (until: string) => ratingsOf([game], until).get('anne');
   const [soon, late] = [after('2024-01-31T00:00:00.000Z'), after('2026-01-01T00:00:00.000Z')];
   expect(late?.rating).toBe(soon?.rating);

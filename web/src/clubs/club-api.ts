@@ -3,7 +3,6 @@ import { ask, type ClockRule, ownSalt } from '../table/table-api.ts';
 
 export const MANNERS = ['all', 'all-twice', 'swiss'] as const;
 export type Manner = (typeof MANNERS)[number];
-export type Score = readonly [first: number, second: number];
 
 export interface ClubWish {
   readonly title: string;
@@ -47,10 +46,10 @@ export interface ClubPlayer {
 }
 
 export interface ClubPairing {
-  readonly first: number;
-  readonly second: number | null;
-  readonly score: Score | null;
-  readonly ruled?: { readonly score: Score; readonly reason: string; readonly at: string };
+  /** In the order of its seats; one alone is free. */
+  readonly players: readonly number[];
+  readonly score: readonly number[] | null;
+  readonly ruled?: { readonly reason: string; readonly at: string };
   readonly state: 'gathering' | 'running' | 'ended' | null;
   /** Null where the reader may not watch it. */
   readonly match: string | null;
@@ -85,7 +84,8 @@ export interface ClubTold extends Omit<ClubWish, 'names' | 'rounds'> {
 export interface Ruling {
   readonly round: number;
   readonly board: number;
-  readonly score: Score | null;
+  /** Who of the table share the victory; null: as it was played. */
+  readonly winners: readonly number[] | null;
   readonly reason: string;
 }
 

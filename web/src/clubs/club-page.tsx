@@ -7,6 +7,7 @@ import { Loading } from '../pages/loading.tsx';
 import { failureOf } from '../pages/shared-page.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';
 import { sayOfPeople as say } from '../people/people-texts.ts';
+import { ratingsText } from '../people/ratings-text.ts';
 import { createTrying, type Trying } from '../people/trying.ts';
 import { introduce, NameField } from '../table/name-field.tsx';
 import { figure } from '../texts/numbers.ts';
@@ -15,6 +16,7 @@ import { type ClubPlayer, type ClubTold, clubOf, joinClub } from './club-api.ts'
 import { ClubRounds } from './club-rounds.tsx';
 import { csvOf } from './csv.ts';
 import { Organiser } from './organiser.tsx';
+import { share } from './share.ts';
 import '../people/people.css';
 
 export function ClubPage(props: { readonly id: string; readonly token: string }): JSX.Element {
@@ -127,9 +129,7 @@ function columnsOf(club: ClubTold): readonly Column[] {
 
 function Standing(props: { readonly club: ClubTold }): JSX.Element {
   const columns = () => columnsOf(props.club);
-  const ratingsOf = (player: number) => props.club.players[player]?.ratings ?? [];
   const isRated = () => props.club.players.some(({ ratings = [] }) => ratings.length > 0);
-  const side = (id: string): string => speakerOf(props.club.game).name(id);
   return (
     <section>
       <h2>{say('club.table')}</h2>
@@ -153,19 +153,9 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
                   <th scope="row">
                     <PlayerName player={props.club.players[row.player]} />
                   </th>
-                  <For each={columns()}>{([, value]) => <td class="number">{figure(value(row))}</td>}</For>
+                  <For each={columns()}>{([, value]) => <td class="number">{share(value(row), figure)}</td>}</For>
                   <Show when={isRated()}>
-                    <td>
-                      {ratingsOf(row.player)
-                        .map((one) =>
-                          say('person.rating', {
-                            side: side(one.side),
-                            rating: one.rating,
-                            deviation: 2 * one.deviation,
-                          }),
-                        )
-                        .join(', ')}
-                    </td>
+                    <td>{ratingsText(props.club.game, props.club.players[row.player]?.ratings ?? [])}</td>
                   </Show>
                 </tr>
               )}
@@ -173,7 +163,7 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
           </tbody>
         </table>
       </section>
-      <p class="small">{say(props.club.manner === 'swiss' ? 'club.order.swiss' : 'club.order.all')}</p>
+      <p class="small">{say(orderOf(props.club))}</p>
       <Show when={props.club.rated}>
         <p class="small">{say('club.rating.what')}</p>
       </Show>
@@ -190,6 +180,11 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
       </div>
     </section>
   );
+}
+
+function orderOf({ manner, sides }: ClubTold) {
+  if (manner !== 'swiss') return 'club.order.all';
+  return sides.length > 2 ? 'club.order.swiss-several' : 'club.order.swiss';
 }
 
 function PlayerName(props: { readonly player: ClubPlayer | undefined }): JSX.Element {
@@ -213,27 +208,15 @@ function tableCsv(club: ClubTold): string {
 }
 
 function gamesCsv(club: ClubTold): string {
-  const name = (player: number | null): string => club.players[player ?? -1]?.name ?? '';
   const sides = club.sides.map((id) => speakerOf(club.game).name(id));
   const rows = club.played.flatMap(({ pairings }, round) =>
-    pairings.map(({ first, second, score, ruled }) => [
+    pairings.map(({ players, score, ruled }) => [
       round + 1,
-      name(first),
-      name(second),
-      ...(score ?? ['', '']),
+      ...sides.map((_, seat) => club.players[players[seat] ?? -1]?.name ?? ''),
+      ...sides.map((_, seat) => score?.[seat] ?? ''),
       ruled?.reason ?? '',
     ]),
   );
-  const [one = '', other = ''] = sides;
-  return csvOf([
-    [
-      say('club.round'),
-      one,
-      other,
-      `${say('club.points')}: ${one}`,
-      `${say('club.points')}: ${other}`,
-      say('club.reason'),
-    ],
-    ...rows,
-  ]);
+  const points = sides.map((side) => `${say('club.points')}: ${side}`);
+  return csvOf([[say('club.round'), ...sides, ...points, say('club.reason')], ...rows]);
 }

@@ -7,7 +7,8 @@ import { figure } from '../texts/numbers.ts';
 import { speakerOf } from '../texts/speakers.ts';
 import { t } from '../texts/texts.ts';
 import { SeatMark } from '../widgets/seat-mark.tsx';
-import { type ClubPairing, type ClubTold, ruleOn, type Score } from './club-api.ts';
+import { type ClubPairing, type ClubTold, ruleOn } from './club-api.ts';
+import { share } from './share.ts';
 
 interface Held {
   readonly club: ClubTold;
@@ -34,29 +35,26 @@ export function ClubRounds(props: Held): JSX.Element {
   );
 }
 
-function One(
-  props: Held & { readonly pairing: ClubPairing; readonly round: number; readonly board: number },
-): JSX.Element {
-  const name = (player: number | null): string => props.club.players[player ?? -1]?.name ?? '';
-  const isYours = () => [props.pairing.first, props.pairing.second].includes(props.club.you ?? -1);
+type OfBoard = Held & { readonly pairing: ClubPairing; readonly round: number; readonly board: number };
+
+function One(props: OfBoard): JSX.Element {
+  const name = (player: number | undefined): string => props.club.players[player ?? -1]?.name ?? '';
+  const isYours = () => props.pairing.players.includes(props.club.you ?? -1);
+  const isFree = () => props.pairing.players.length < 2;
   return (
     <li class="plate" classList={{ own: isYours() }}>
       <div>
-        <h3 class="row">
-          <Show
-            when={props.pairing.second !== null}
-            fallback={
-              <span>
-                {name(props.pairing.first)} {say('club.free')}
-              </span>
-            }
-          >
-            <Side club={props.club} seat={0} name={name(props.pairing.first)} />
-            <b class="club-score">{scoreText(props.pairing.score)}</b>
-            <Side club={props.club} seat={1} name={name(props.pairing.second)} />
-          </Show>
-        </h3>
-        <Show when={props.pairing.second !== null}>
+        <Show
+          when={!isFree()}
+          fallback={
+            <h3>
+              {name(props.pairing.players[0])} {say('club.free')}
+            </h3>
+          }
+        >
+          <h3 class="row">
+            <Sides {...props} />
+          </h3>
           <p class="small">
             {props.pairing.ruled
               ? say('club.ruled', { reason: props.pairing.ruled.reason })
@@ -64,7 +62,7 @@ function One(
           </p>
         </Show>
       </div>
-      <Show when={props.pairing.second !== null}>
+      <Show when={!isFree()}>
         <div class="row">
           <Show when={props.pairing.state && props.pairing.match}>
             {(match) => (
@@ -86,51 +84,70 @@ function One(
   );
 }
 
-function Side(props: { readonly club: ClubTold; readonly seat: number; readonly name: string }): JSX.Element {
-  const side = () => props.club.sides[props.seat] ?? '';
+/** Two with their score between them; of more each with his own. */
+function Sides(props: OfBoard): JSX.Element {
+  const isPair = () => props.pairing.players.length === 2;
   return (
-    <span class="row" title={speakerOf(props.club.game).name(side())}>
-      <SeatMark seat={side()} />
-      {props.name}
-    </span>
+    <For each={props.pairing.players}>
+      {(player, seat) => (
+        <>
+          <Show when={isPair() && seat() === 1}>
+            <b class="club-score">{scoreText(props.pairing.score)}</b>
+          </Show>
+          <span class="row" title={sideOf(props.club, seat())}>
+            <SeatMark seat={props.club.sides[seat()] ?? ''} />
+            {props.club.players[player]?.name}
+            <Show when={!isPair() && props.pairing.score}>
+              {(score) => <b class="club-score">{share(score()[seat()] ?? 0, figure)}</b>}
+            </Show>
+          </span>
+        </>
+      )}
+    </For>
   );
 }
 
-const share = (points: number): string => (points === 0.5 ? '½' : figure(points));
-const scoreText = (score: Score | null): string => (score ? score.map(share).join(' : ') : '–');
+const sideOf = (club: ClubTold, seat: number): string => speakerOf(club.game).name(club.sides[seat] ?? '');
 
-const SCORES: readonly Score[] = [
-  [1, 0],
-  [0.5, 0.5],
-  [0, 1],
-  [0, 0],
-];
+const scoreText = (score: readonly number[] | null): string =>
+  score ? score.map((points) => share(points, figure)).join(' : ') : '–';
 
-/** The organiser says what a pairing came to, and why: everybody reads it. */
-function Decide(
-  props: Held & { readonly pairing: ClubPairing; readonly round: number; readonly board: number },
-): JSX.Element {
-  const [score, setScore] = createSignal('');
+/** The organiser says who has won, and why: everybody reads it. */
+function Decide(props: OfBoard): JSX.Element {
+  const [winners, setWinners] = createSignal<readonly number[]>([]);
+  const [isPlayed, setPlayed] = createSignal(false);
   const [reason, setReason] = createSignal('');
+  const choose = (player: number, on: boolean): void => {
+    setWinners([...winners().filter((one) => one !== player), ...(on ? [player] : [])]);
+  };
   const decide = (event: Event): void => {
     event.preventDefault();
-    const ruling = { round: props.round, board: props.board, score: SCORES[Number(score())] ?? null, reason: reason() };
+    const { round, board } = props;
+    const ruling = { round, board, winners: isPlayed() ? null : winners(), reason: reason() };
     void props.change(() => ruleOn(props.club.id, ruling));
   };
   return (
     <details class="decide">
       <summary>{say('club.decide')}</summary>
       <form class="stack" onSubmit={decide}>
-        <label class="row">
-          <span>{say('club.result')}</span>
-          <select required onChange={(event) => setScore(event.currentTarget.value)}>
-            <option value="" />
-            <For each={SCORES}>{(one, index) => <option value={index()}>{scoreText(one)}</option>}</For>
-            <Show when={props.pairing.ruled}>
-              <option value="none">{say('club.as-played')}</option>
-            </Show>
-          </select>
-        </label>
+        <fieldset class="stack" disabled={isPlayed()}>
+          <legend>{say('club.winners')}</legend>
+          <For each={props.pairing.players}>
+            {(player, seat) => (
+              <label class="choice">
+                <input type="checkbox" onChange={(event) => choose(player, event.currentTarget.checked)} />
+                {props.club.players[player]?.name} ({sideOf(props.club, seat())})
+              </label>
+            )}
+          </For>
+          <span class="small">{say('club.winners.what')}</span>
+        </fieldset>
+        <Show when={props.pairing.ruled}>
+          <label class="choice">
+            <input type="checkbox" onChange={(event) => setPlayed(event.currentTarget.checked)} />
+            {say('club.as-played')}
+          </label>
+        </Show>
         <label class="stack">
           <span>{say('club.reason')}</span>
           <input required maxlength="200" value={reason()} onInput={(event) => setReason(event.currentTarget.value)} />

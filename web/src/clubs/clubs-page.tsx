@@ -1,5 +1,5 @@
 /** One's clubs, and to found another. */
-import type { Game } from '@drumhead/kernel';
+import type { Game, Scenario } from '@drumhead/kernel';
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
@@ -20,6 +20,7 @@ import { type ClubCard, foundClub, MANNERS, type Manner, myClubs } from './club-
 
 const MOST_NAMES = 64;
 const LONGEST_NAME = 40;
+const MOST_ROUNDS = 2 * (MOST_NAMES - 1);
 
 export function ClubsPage(): JSX.Element {
   const [table] = createResource(hasTable);
@@ -77,10 +78,12 @@ function Founding(): JSX.Element {
   const [clock, setClock] = createSignal<ClockRule | null>(null);
   const { failed, busy, attempt } = createTrying();
   const [game] = createResource(gameId, (id) => fetchSpokenGame(id).catch(() => undefined));
-  const scenarios = () => forTwo(game.latest?.id === gameId() ? game.latest : undefined);
-  const chosen = () => (scenarios().includes(scenario()) ? scenario() : (scenarios()[0] ?? ''));
+  const scenarios = () => forSeveral(game.latest?.id === gameId() ? game.latest : undefined);
+  const chosen = () => scenarios().find(({ id }) => id === scenario()) ?? scenarios()[0];
+  const seats = () => chosen()?.seats.length ?? 2;
   const names = createMemo(() => namesIn(text()));
-  const usual = () => Math.max(1, Math.ceil(Math.log2(Math.max(2, names().length))));
+  const choosesRounds = () => manner() === 'swiss' || seats() > 2;
+  const usual = () => usualRounds(manner(), names().length, seats());
 
   const found = (event: Event): void => {
     event.preventDefault();
@@ -90,9 +93,9 @@ function Founding(): JSX.Element {
         title: title(),
         names: names(),
         game: gameId(),
-        scenario: chosen(),
+        scenario: chosen()?.id ?? '',
         manner: manner(),
-        ...(manner() === 'swiss' && { rounds: Number(rounds()) || usual() }),
+        ...(choosesRounds() && { rounds: Number(rounds()) || usual() }),
         rated: rated(),
         listed: listed(),
         clock: clock(),
@@ -128,13 +131,15 @@ function Founding(): JSX.Element {
         <Show when={scenarios().length > 1}>
           <SelectField
             label={sayOfTable('seek.scenario')}
-            value={chosen()}
-            options={scenarios().map((id) => [id, speakerOf(gameId()).name(id)])}
+            value={chosen()?.id ?? ''}
+            options={scenarios().map(({ id }) => [id, speakerOf(gameId()).name(id)])}
             choose={setScenario}
           />
         </Show>
       </div>
-      <span class="small">{say('club.for-two')}</span>
+      <Show when={seats() > 2}>
+        <span class="small">{say('club.several', { seats: seats() })}</span>
+      </Show>
       <div class="row">
         <SelectField
           label={say('club.manner')}
@@ -142,13 +147,13 @@ function Founding(): JSX.Element {
           options={MANNERS.map((one) => [one, say(`club.manner.${one}`)])}
           choose={(one) => setManner(one as Manner)}
         />
-        <Show when={manner() === 'swiss'}>
+        <Show when={choosesRounds()}>
           <label class="row">
             <span>{say('club.rounds')}</span>
             <input
               type="number"
               min="1"
-              max={Math.max(1, names().length - 1)}
+              max={seats() > 2 ? MOST_ROUNDS : Math.max(1, names().length - 1)}
               placeholder={String(usual())}
               value={rounds()}
               onInput={(event) => setRounds(event.currentTarget.value)}
@@ -166,7 +171,7 @@ function Founding(): JSX.Element {
         {say('club.listed')}
       </label>
       <div class="row">
-        <button type="submit" class="main" disabled={busy() || names().length < 2 || names().length > MOST_NAMES}>
+        <button type="submit" class="main" disabled={busy() || names().length < seats() || names().length > MOST_NAMES}>
           {say('club.go')}
         </button>
         <span role="alert" class="danger-text">
@@ -177,5 +182,12 @@ function Founding(): JSX.Element {
   );
 }
 
-const forTwo = (game: Game | undefined): string[] =>
-  (game?.scenarios ?? []).filter(({ seats, hidden }) => seats.length === 2 && !hidden).map(({ id }) => id);
+const forSeveral = (game: Game | undefined): readonly Scenario[] =>
+  (game?.scenarios ?? []).filter(({ seats, hidden }) => seats.length > 1 && !hidden);
+
+/** What the table takes where nobody says. */
+function usualRounds(manner: Manner, names: number, seats: number): number {
+  const players = Math.max(seats, names);
+  if (manner === 'swiss') return Math.max(1, Math.ceil(Math.log(players) / Math.log(seats)));
+  return (manner === 'all-twice' ? 2 : 1) * Math.ceil((players - 1) / (seats - 1));
+}

@@ -10,10 +10,11 @@ import { befriend, type Known, knownPeople } from '../table/table-api.ts';
 import { sayOfTable } from '../table/table-texts.ts';
 import { dayOf, roughly } from '../texts/durations.ts';
 import { figure } from '../texts/numbers.ts';
-import { fetchSpeaker, speakerOf } from '../texts/speakers.ts';
+import { fetchSpeaker } from '../texts/speakers.ts';
 import { CopyField } from '../widgets/copy-field.tsx';
 import { sayOfPeople as say } from './people-texts.ts';
 import { type OwnPage, ownPage, type PersonTold, type PlayedCard, pageOf, showPage } from './person-api.ts';
+import { ratingsText } from './ratings-text.ts';
 import { createTrying } from './trying.ts';
 import './people.css';
 
@@ -131,17 +132,7 @@ function Counted(props: { readonly person: PersonTold }): JSX.Element {
                       {(count) => <td class="number">{figure(count)}</td>}
                     </For>
                     <Show when={props.person.ratings.length > 0}>
-                      <td>
-                        {ratingsOf(game)
-                          .map(({ side, rating, deviation }) =>
-                            say('person.rating', {
-                              side: speakerOf(game).name(side),
-                              rating,
-                              deviation: 2 * deviation,
-                            }),
-                          )
-                          .join(', ')}
-                      </td>
+                      <td>{ratingsText(game, ratingsOf(game))}</td>
                     </Show>
                   </tr>
                 )}
@@ -149,6 +140,9 @@ function Counted(props: { readonly person: PersonTold }): JSX.Element {
             </tbody>
           </table>
         </section>
+      </Show>
+      <Show when={props.person.ratings.length > 0}>
+        <p class="small">{say('club.rating.what')}</p>
       </Show>
       <Show when={props.person.answers}>{(ms) => <p>{say('person.answers', { time: roughly(ms()) })}</p>}</Show>
     </section>
