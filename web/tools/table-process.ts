@@ -17,6 +17,8 @@ interface Kept {
   readonly client: string;
   readonly port: number;
   readonly laying: number;
+  /** How the table calls people, where not as usual. */
+  readonly bell: object;
 }
 
 export class TableProcess {
@@ -31,8 +33,9 @@ export class TableProcess {
   }
 
   /** On a free port, with matches of its own. */
-  static lay(client: string): Promise<TableProcess> {
-    return TableProcess.start({ data: mkdtempSync(join(tmpdir(), 'drumhead-web-')), client, port: 0, laying: 0 });
+  static lay(client: string, bell: object = {}): Promise<TableProcess> {
+    const data = mkdtempSync(join(tmpdir(), 'drumhead-web-'));
+    return TableProcess.start({ data, client, port: 0, laying: 0, bell });
   }
 
   /** After `clear`: the same port and the same matches, so many days later. */

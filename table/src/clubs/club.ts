@@ -21,7 +21,7 @@ import type { ClockRule } from '../clock/reckoning.ts';
 import { Clock } from '../lobby/wish.ts';
 import { Name } from '../people/names.ts';
 import type { ResultRow } from '../store/club-store.ts';
-import { asPairs, asTables, type Boards, berger, pointsOf, roundsFor, without } from './pairings.ts';
+import { asPairs, asTables, berger, pointsOf, roundsFor, type SeatedRounds, without } from './pairings.ts';
 import { tablesOfSeveral } from './several.ts';
 import { swiss } from './swiss.ts';
 
@@ -123,7 +123,7 @@ export function keptClub(kept: unknown): Club {
 }
 
 /** Who sits with whom in the round to come; null where nobody is left to meet. */
-export function nextTables(club: Club, played: Boards): readonly (readonly number[])[] | null {
+export function nextTables(club: Club, played: SeatedRounds): readonly (readonly number[])[] | null {
   const { seats, manner, rounds } = club;
   const gone = new Set(club.players.flatMap((player, at) => (player.gone ? [at] : [])));
   const players = club.players.length;
@@ -143,7 +143,7 @@ export const matchesOf = (club: Club): string[] =>
   club.played.flatMap(({ pairings }) => pairings.flatMap(({ match }) => match ?? []));
 
 /** What came of each table: as the organiser has decided, else as it was played. `begun`: matches that all sat down to. */
-export function scored(club: Club, results: readonly ResultRow[], begun: ReadonlySet<string>): Boards {
+export function scored(club: Club, results: readonly ResultRow[], begun: ReadonlySet<string>): SeatedRounds {
   const byMatch = new Map<string, ResultRow['result'][]>();
   for (const { match, seat, result } of results) {
     const all = byMatch.get(match) ?? [];
@@ -165,5 +165,5 @@ export function shared(won: readonly boolean[]): readonly number[] {
   return won.map((has) => (has ? 1 / winners : 0));
 }
 
-export const isDecided = (rounds: Boards): boolean =>
+export const isDecided = (rounds: SeatedRounds): boolean =>
   rounds.flat().every(({ players, score }) => players.length < 2 || score !== null);

@@ -25,7 +25,7 @@ import {
   scored,
   shared,
 } from './club.ts';
-import { type Boards, tableOf } from './pairings.ts';
+import { type SeatedRounds, tableOf } from './pairings.ts';
 import { Ratings } from './rated.ts';
 
 /** Clubs one person may organise at a time. */
@@ -231,7 +231,7 @@ export class Clubs {
     throw new Refused('too-many');
   }
 
-  private async rounds(club: Club): Promise<Boards> {
+  private async rounds(club: Club): Promise<SeatedRounds> {
     const { store } = this.registry;
     const matches = matchesOf(club);
     const states = await store.matchStates(matches);

@@ -19,16 +19,16 @@ export interface Played extends Pairing {
 }
 
 /** A table of a round: who sits there, in the order of its seats, and what each got of the point. Who is alone is free. */
-export interface Board {
+export interface Seated {
   readonly players: readonly number[];
   readonly score: readonly number[] | null;
   readonly unplayed?: boolean;
 }
 
-export type Boards = readonly (readonly Board[])[];
+export type SeatedRounds = readonly (readonly Seated[])[];
 
 /** Tables of two as those who pair two see them, and back. */
-export const asPairs = (boards: Boards): Rounds =>
+export const asPairs = (boards: SeatedRounds): Rounds =>
   boards.map((round) =>
     round.map(({ players: [first = 0, second = null], score, unplayed = false }) => {
       return { first, second, score: score && [score[0] ?? 0, score[1] ?? 0], unplayed };
@@ -86,7 +86,7 @@ export interface TableRow {
  * The table, by points, then by Sonneborn and Berger among all, by Buchholz in the Swiss manner, then by games won. `free`: what who is
  * free has for it.
  */
-export function tableOf(players: number, rounds: Boards, isSwiss: boolean, free = Number(isSwiss)): TableRow[] {
+export function tableOf(players: number, rounds: SeatedRounds, isSwiss: boolean, free = Number(isSwiss)): TableRow[] {
   const points = pointsOf(players, rounds, free);
   const rows = Array.from({ length: players }, (_, player): TableRow => {
     const games = rounds.flat().flatMap(({ players: table, score }) => {
@@ -111,7 +111,7 @@ export function tableOf(players: number, rounds: Boards, isSwiss: boolean, free 
 }
 
 /** Each to a twelfth: thirds and quarters add up to a whole. */
-export function pointsOf(players: number, rounds: Boards, free: number): readonly number[] {
+export function pointsOf(players: number, rounds: SeatedRounds, free: number): readonly number[] {
   const twelfths = Array.from({ length: players }, () => 0);
   for (const { players: table, score } of rounds.flat())
     for (const [seat, player] of table.entries()) {

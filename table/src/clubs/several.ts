@@ -5,7 +5,7 @@
  */
 
 import { knownRound } from './known-tables.ts';
-import type { Board, Boards } from './pairings.ts';
+import type { Seated, SeatedRounds } from './pairings.ts';
 
 /** That somebody is met again weighs more than any difference of scores. */
 const AGAIN = 10_000;
@@ -16,7 +16,7 @@ const MOST_BEGUN = 400;
 export interface Evening {
   readonly players: number;
   readonly seats: number;
-  readonly before: Boards;
+  readonly before: SeatedRounds;
   readonly gone: ReadonlySet<number>;
   /** By players; null where scores do not matter. */
   readonly points: readonly number[] | null;
@@ -151,9 +151,9 @@ function meetings({ players, before }: Evening): number[][] {
 }
 
 /** How often each had each seat. */
-function seatsHad(before: Boards): (player: number, seat: number) => number {
+function seatsHad(before: SeatedRounds): (player: number, seat: number) => number {
   const had = new Map<string, number>();
-  for (const { players, unplayed } of before.flat() as Board[])
+  for (const { players, unplayed } of before.flat() as Seated[])
     for (const [seat, player] of players.length > 1 && !unplayed ? players.entries() : [])
       had.set(`${player} ${seat}`, (had.get(`${player} ${seat}`) ?? 0) + 1);
   return (player, seat) => had.get(`${player} ${seat}`) ?? 0;

@@ -212,3 +212,8 @@ export const sixteenth: Migration = (dialect) => {
     'create index friends_by_friend on friends (friend)',
   ];
 };
+
+/** Whoever gave an address while he was awaited was not warned there before his time was over. */
+export const seventeenth: Migration = (dialect) => [
+  `alter table turns add column remind_at ${dialect === 'sqlite' ? 'text' : 'text collate "C"'}`,
+];

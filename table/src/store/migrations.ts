@@ -10,6 +10,7 @@ import {
   fifteenth,
   fourteenth,
   ninth,
+  seventeenth,
   seventh,
   sixteenth,
   tenth,
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   fourteenth,
   fifteenth,
   sixteenth,
+  seventeenth,
 ];
 
 /** Where the version is written; made before anything else. */

@@ -147,6 +147,8 @@ interface TurnTable {
   asked: string;
   since: string;
   due: string | null;
+  /** When one is warned that it ends. */
+  remind_at: string | null;
 }
 
 interface BellTable {

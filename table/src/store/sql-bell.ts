@@ -52,19 +52,20 @@ export abstract class SqlBell extends SqlClubs implements BellStore {
   }
 
   /** Who goes on waiting for the same has waited since then. */
-  private turnKept({ match, seat, decision, asked, since, due }: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery {
-    return sql`insert into turns (match_id, seat, decision, asked, since, due)
+  private turnKept(turn: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery {
+    const { match, seat, decision, asked, since, due, remindAt } = turn;
+    return sql`insert into turns (match_id, seat, decision, asked, since, due, remind_at)
       select ${match}, cast(${seat} as integer), cast(${decision} as integer), ${JSON.stringify(asked)}, ${since},
-        cast(${due} as text) where ${when}
-      on conflict (match_id, seat) do update set due = excluded.due`.compile(this.db);
+        cast(${due} as text), cast(${remindAt} as text) where ${when}
+      on conflict (match_id, seat) do update set due = excluded.due, remind_at = excluded.remind_at`.compile(this.db);
   }
 
   private noticesFor({ match, seat, since, remindAt }: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery[] {
     const of = sql<SqlBool>`turns.match_id = ${match} and turns.seat = ${seat} and ${when}`;
-    const turn = this.noticed('turn', since, of, sql`do nothing`);
+    const turn = this.noticed('turn', sql`${since}`, of, sql`do nothing`);
     // A clock that was stopped and goes on calls later.
     const moved = sql`do update set due_at = excluded.due_at where notices.sent_at is null and notices.tries = 0`;
-    return remindAt === null ? [turn] : [turn, this.noticed('reminder', remindAt, of, moved)];
+    return remindAt === null ? [turn] : [turn, this.noticed('reminder', sql`${remindAt}`, of, moved)];
   }
 
   /** Calls everybody who is invited to a match by name, but who does not want to hear of its host. */
@@ -79,7 +80,12 @@ export abstract class SqlBell extends SqlClubs implements BellStore {
       on conflict (match_id, seat, decision, what, channel_id) do nothing`.compile(this.db);
   }
 
-  private noticed(what: NoticeKind, at: string, of: RawBuilder<SqlBool>, known: RawBuilder<unknown>): CompiledQuery {
+  private noticed(
+    what: NoticeKind,
+    at: RawBuilder<unknown>,
+    of: RawBuilder<SqlBool>,
+    known: RawBuilder<unknown>,
+  ): CompiledQuery {
     return sql`insert into notices (channel_id, match_id, seat, decision, what, due_at)
       select channels.id, turns.match_id, turns.seat, turns.decision, ${what}, ${at}
       from turns
@@ -175,7 +181,9 @@ export abstract class SqlBell extends SqlClubs implements BellStore {
     const mine = sql<SqlBool>`channels.id = ${id}`;
     const touched = await this.together([
       this.db.updateTable('channels').set({ confirmed: 1 }).where('id', '=', id).compile(),
-      this.noticed('turn', at, mine, sql`do nothing`),
+      this.noticed('turn', sql`${at}`, mine, sql`do nothing`),
+      // Where it is too late for a warning, what is told now says how much time is left.
+      this.noticed('reminder', sql`turns.remind_at`, sql`${mine} and turns.remind_at > ${at}`, sql`do nothing`),
     ]);
     return touched[0] === 1;
   }

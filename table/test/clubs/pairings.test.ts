@@ -5,12 +5,12 @@ import { Glicko2 } from 'glicko2';
 import { expect, test } from 'vitest';
 import {
   asPairs,
-  type Boards,
   berger,
   type Pairing,
   type Played,
   roundsFor,
   type Score,
+  type SeatedRounds,
   tableOf,
   without,
 } from '../../src/clubs/pairings.ts';
@@ -64,7 +64,7 @@ test('those of like score meet, and sides change', () => {
   expect(printed(next)).toBe('4-1 2-3 5-8 7-6');
 });
 
-const boards = (rounds: readonly (readonly Played[])[]): Boards =>
+const boards = (rounds: readonly (readonly Played[])[]): SeatedRounds =>
   rounds.map((round) =>
     round.map(({ first, second, score }) => ({ players: second === null ? [first] : [first, second], score })),
   );

@@ -1,14 +1,19 @@
 /** Tables of three and four: against designs that are known, and by laws where none are. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Board, type Boards, pointsOf, tableOf } from '../../src/clubs/pairings.ts';
+import { pointsOf, type Seated, type SeatedRounds, tableOf } from '../../src/clubs/pairings.ts';
 import { tablesOfSeveral } from '../../src/clubs/several.ts';
 
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** Rounds one after the other; `won`: who of a table wins. */
-function played(players: number, seats: number, rounds: number, won?: (table: readonly number[]) => number): Board[][] {
-  const before: Board[][] = [];
+function played(
+  players: number,
+  seats: number,
+  rounds: number,
+  won?: (table: readonly number[]) => number,
+): Seated[][] {
+  const before: Seated[][] = [];
   for (let round = 0; round < rounds; round++) {
     const points = won ? pointsOf(players, before, 1 / seats) : null;
     const tables = tablesOfSeveral({ players, seats, before, gone: NOBODY, points }) ?? [];
@@ -21,7 +26,7 @@ function played(players: number, seats: number, rounds: number, won?: (table: re
   return before;
 }
 
-function meetings(rounds: Boards): Map<string, number> {
+function meetings(rounds: SeatedRounds): Map<string, number> {
   const met = new Map<string, number>();
   for (const { players } of rounds.flat())
     for (const one of players)
@@ -91,7 +96,7 @@ test('who has left is not seated, and too few make no table', () => {
 });
 
 test('thirds and quarters of a point add up to whole ones', () => {
-  const thirds = Array.from({ length: 3 }, (): Board[] => [{ players: [0, 1, 2], score: [1 / 3, 1 / 3, 1 / 3] }]);
+  const thirds = Array.from({ length: 3 }, (): Seated[] => [{ players: [0, 1, 2], score: [1 / 3, 1 / 3, 1 / 3] }]);
   expect(pointsOf(3, thirds, 0)).toEqual([1, 1, 1]);
   expect(pointsOf(1, [[{ players: [0], score: null }]], 1 / 4)).toEqual([0.25]);
 });

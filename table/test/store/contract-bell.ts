@@ -95,6 +95,21 @@ export function bellContract(shared: Shared): void {
     expect(await leased(match, '2026-11-15T20:02:00.000Z', '2026-11-15T20:03:00.000Z')).toHaveLength(1);
   });
 
+  test('who gives an address while he is awaited is called there, and warned there if it is not too late', async () => {
+    const { store, other } = shared;
+    const { match, channel } = await called({ confirmed: false });
+    const due = '2026-11-16T12:00:00.000Z';
+    await store.noteTurns(match, 3, [turn(match, 7, { due, remindAt: EVENING })]);
+    expect(await leased(match)).toEqual([]);
+    expect(await other.confirmChannel(channel.id, NOON)).toBe(true);
+    expect((await leased(match, '2026-11-15T19:59:00.000Z')).map(({ what }) => what)).toEqual(['turn']);
+    expect((await leased(match)).map(({ what }) => what)).toEqual(['reminder']);
+    const { match: late, channel: tardy } = await called({ confirmed: false });
+    await store.noteTurns(late, 3, [turn(late, 7, { due, remindAt: EVENING })]);
+    await other.confirmChannel(tardy.id, EVENING);
+    expect((await leased(late)).map(({ what }) => what)).toEqual(['turn']);
+  });
+
   test('of those who lease at once each gets others', async () => {
     const { store, other } = shared;
     const matches = await Promise.all(Array.from({ length: 20 }, () => called()));
