@@ -138,7 +138,7 @@ function Founding(): JSX.Element {
         </Show>
       </div>
       <Show when={seats() > 2}>
-        <span class="small">{say('club.several', { seats: seats() })}</span>
+        <span class="small">{say('club.several', { count: seats() })}</span>
       </Show>
       <div class="row">
         <SelectField
