@@ -105,7 +105,7 @@ test('the picture in a mail is what a spectator sees', async () => {
   const table = await layTable({ bell });
   const [north, south, spectator] = await Promise.all(['Anne', 'Blaise', 'Cleo'].map((name) => guestAt(table, name)));
   const game: Game = loadGame(renaissance);
-  const scenario = game.scenarios.at(-1) as Scenario;
+  const scenario = game.scenarios.findLast(({ hidden }) => !hidden) as Scenario;
   const wish = { game: game.id, scenario: scenario.id, seats: ['you', 'open'], listed: true };
   const { id } = await (north as ExampleClient).post<Made>('/api/matches', wish);
   await (south as ExampleClient).post(`/api/matches/${id}/seats/1/take`);
