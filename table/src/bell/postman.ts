@@ -12,14 +12,16 @@ import { tellAt } from './moments.ts';
 import type { TurnKeeper } from './turn-keeper.ts';
 import type { Ways } from './ways.ts';
 
-/** Notices leased at once. */
-const AT_ONCE = 200;
+/** Notices leased at once: others wait while the store finds them. */
+const AT_ONCE = 50;
 /** Messages on their way at once: some hang until their time is up. */
-const LANES = 32;
+const LANES = 64;
+/** Messages begun in a second: those who play at this process do not wait for a crowd that is called elsewhere. */
+const PER_SECOND = 300;
 /** A lease outlives all that is done under it. */
 const LEASE_PER_TIMEOUT = 6;
 /** A moment: who dies in it may have sent something twice. */
-const TOGETHER_MS = 20;
+const TOGETHER_MS = 50;
 const SECOND_MS = 1000;
 const FIRST_WAIT_MS = 30 * SECOND_MS;
 const LONGEST_WAIT_MS = 6 * 3600 * SECOND_MS;
@@ -49,6 +51,8 @@ export class Postman {
   /** Sent, and not written down yet. */
   private readonly gone: number[] = [];
   private noting: Promise<void> | null = null;
+  /** When the next may be begun. */
+  private next = 0;
   sent = 0;
   failed = 0;
 
@@ -63,18 +67,30 @@ export class Postman {
 
   /** Sends all that is due now; until `stopped` says so. */
   async round(stopped: () => boolean): Promise<void> {
-    const { store } = this.registry;
-    while (!stopped()) {
+    const lanes = new Lanes(LANES);
+    for (let due = AT_ONCE; due === AT_ONCE && !lanes.isBroken && !stopped(); ) {
       const now = Date.now();
       const until = now + LEASE_PER_TIMEOUT * this.settings.timeout;
-      const due = await store.leaseNotices(new Date(now).toISOString(), new Date(until).toISOString(), AT_ONCE);
-      const ready = await this.ready(due, now);
-      await inLanes([...byChannel(ready).values()], LANES, async (notices) => {
-        // What could outlast the lease is left: another process might be sending it by then.
-        if (Date.now() + this.settings.timeout < until && !stopped()) await this.deliver(notices);
-      });
-      if (due.length < AT_ONCE) return;
+      const leased = await this.registry.store.leaseNotices(isoOf(now), isoOf(until), AT_ONCE);
+      for (const notices of byChannel(leased).values()) {
+        await this.inTurn();
+        await lanes.begin(async () => {
+          // What could outlast the lease is left: another process might be sending it by then.
+          if (Date.now() + this.settings.timeout >= until || stopped()) return;
+          const ready = await this.ready(notices, Date.now());
+          if (ready.length > 0) await this.deliver(ready);
+        });
+      }
+      due = leased.length;
     }
+    await lanes.end();
+  }
+
+  private async inTurn(): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, this.next);
+    this.next = at + SECOND_MS / PER_SECOND;
+    if (at > now) await wait(at - now);
   }
 
   /** Those to be sent now; the others are put off. */
@@ -171,11 +187,36 @@ function byChannel(notices: readonly DueNotice[]): Map<string, DueNotice[]> {
   return groups;
 }
 
-/** One after the other in each lane; a failure of the store's ends all of it, and leases run out. */
-async function inLanes<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items];
-  const lane = async (): Promise<void> => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane));
+const isoOf = (at: number): string => new Date(at).toISOString();
+
+/** So many at a time, and who hangs holds up nobody else. A failure of the store's ends all of it, and leases run out. */
+class Lanes {
+  private readonly most: number;
+  private readonly under = new Set<Promise<void>>();
+  private failure: unknown = null;
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get isBroken(): boolean {
+    return this.failure !== null;
+  }
+
+  /** When there is a lane for it. */
+  async begin(work: () => Promise<void>): Promise<void> {
+    while (this.under.size >= this.most) await Promise.race(this.under);
+    if (this.isBroken) return;
+    const done: Promise<void> = work()
+      .catch((error: unknown) => {
+        this.failure ??= error;
+      })
+      .finally(() => this.under.delete(done));
+    this.under.add(done);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all(this.under);
+    if (this.isBroken) throw this.failure;
+  }
 }

@@ -213,7 +213,9 @@ export const sixteenth: Migration = (dialect) => {
   ];
 };
 
-/** Whoever gave an address while he was awaited was not warned there before his time was over. */
+/** Whoever gave an address while he was awaited was not warned there; what many are told at one hour was not found person by person. */
 export const seventeenth: Migration = (dialect) => [
   `alter table turns add column remind_at ${dialect === 'sqlite' ? 'text' : 'text collate "C"'}`,
+  'drop index notices_by_due',
+  'create index notices_by_due on notices (due_at, channel_id) where sent_at is null',
 ];

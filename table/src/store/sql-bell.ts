@@ -213,6 +213,8 @@ export abstract class SqlBell extends SqlClubs implements BellStore {
       .where('due_at', '<=', now)
       .where('leased_until', '<', now)
       .orderBy('due_at')
+      // What one person is told at the same hour is told together.
+      .orderBy('channel_id')
       .limit(limit);
     if (this.isShared) due = due.forUpdate().skipLocked();
     const leased = await this.db

@@ -110,6 +110,26 @@ export function bellContract(shared: Shared): void {
     expect((await leased(late)).map(({ what }) => what)).toEqual(['turn']);
   });
 
+  test('what many are told at one hour comes person by person', async () => {
+    const { store } = shared;
+    const [hour, later, until] = ['2001-01-01T08:00:00.000Z', '2001-01-01T08:01:00.000Z', '2001-01-01T08:02:00.000Z'];
+    const people = [await called(), await called(), await called()];
+    // Everybody has two matches, and all are due at once, one after the other of different people.
+    for (const { match } of people) await store.noteTurns(match, 1, [turn(match, 1, { since: hour })]);
+    for (const { person } of people) {
+      const row = matchRow();
+      await store.createMatch(row, [seatRow(row.id, { by: 'person', who: person })]);
+      await store.startMatch(row.id, headOf(row), NOON);
+      await store.noteTurns(row.id, 1, [turn(row.id, 1, { since: hour })]);
+    }
+    for (const _ of people) {
+      const two = await store.leaseNotices(later, until, 2);
+      expect(two).toHaveLength(2);
+      expect(new Set(two.map((notice) => notice.channel.id)).size).toBe(1);
+    }
+    expect(await store.leaseNotices(later, until, 2)).toEqual([]);
+  });
+
   test('of those who lease at once each gets others', async () => {
     const { store, other } = shared;
     const matches = await Promise.all(Array.from({ length: 20 }, () => called()));
