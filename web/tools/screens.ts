@@ -11,6 +11,7 @@ import { battles } from './screens/battles.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { languages } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
+import { people } from './screens/people.ts';
 import { picket } from './screens/picket.ts';
 import { renaissance } from './screens/renaissance.ts';
 import { roses } from './screens/roses.ts';
@@ -31,6 +32,12 @@ const SCENES: { readonly [name: string]: Scene } = {
   languages,
 };
 
+/** Scenes with a table of their own. */
+const AT_A_TABLE: { readonly [name: string]: (browser: Browser, dist: string, size: Size) => Promise<void> } = {
+  shared,
+  people,
+};
+
 const wanted = process.argv.slice(2);
 const chosen = (among: readonly string[]): readonly string[] => {
   const named = among.filter((name) => wanted.includes(name));
@@ -44,10 +51,10 @@ async function main(): Promise<void> {
   const serving = await serveDist(dist);
   const browser = await launchChromium();
   for (const size of chosen(Object.keys(SIZES)) as Size[])
-    for (const name of chosen([...Object.keys(SCENES), 'shared'])) {
+    for (const name of chosen([...Object.keys(SCENES), ...Object.keys(AT_A_TABLE)])) {
       const scene = SCENES[name];
-      const taken = scene ? alone(browser, serving.url, size, scene) : shared(browser, dist, size);
-      await taken.catch((error) => {
+      const taken = scene ? alone(browser, serving.url, size, scene) : AT_A_TABLE[name]?.(browser, dist, size);
+      await taken?.catch((error) => {
         process.exitCode = 1;
         console.error(`${name} at ${size} stopped: ${error instanceof Error ? error.message : error}`);
       });

@@ -19,10 +19,11 @@ export type Shot = (name: string) => Promise<void>;
 /** A scene walks through the page at `url` and takes pictures on the way. */
 export type Scene = (page: Page, url: string, shot: Shot) => Promise<void>;
 
-export function shooter(page: Page, size: Size): Shot {
+/** `fullPage`: all of it, however long. */
+export function shooter(page: Page, size: Size, fullPage = false): Shot {
   return async (name) => {
     await page.waitForTimeout(350);
-    writeFileSync(join(INTO, `${name}-${size}.png`), smallPng(await page.screenshot()));
+    writeFileSync(join(INTO, `${name}-${size}.png`), smallPng(await page.screenshot({ fullPage })));
     console.log(`${name}-${size}.png`);
   };
 }
