@@ -2,11 +2,11 @@
 import { type Accessor, createResource, type JSX, Match, Switch } from 'solid-js';
 import { ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
-import { type Failed, failureOf } from './shared-page.tsx';
+import { failureOf, type PageFailure } from './shared-page.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** What came of it. */
-export type Fetched<T> = { readonly found: T } | { readonly failed: Failed };
+export type Fetched<T> = { readonly found: T } | { readonly failed: PageFailure };
 
 export function FetchedPage<T extends object>(props: {
   readonly fetch: () => Promise<Fetched<T>>;
@@ -17,7 +17,7 @@ export function FetchedPage<T extends object>(props: {
     const value = answer();
     return value && 'found' in value ? value.found : undefined;
   };
-  const failed = (): Failed | undefined => {
+  const failed = (): PageFailure | undefined => {
     const value = answer();
     return value && 'failed' in value ? value.failed : undefined;
   };

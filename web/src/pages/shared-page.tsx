@@ -12,14 +12,14 @@ import { type ErrorKind, ErrorPage } from './error-page.tsx';
 import { Loading } from './loading.tsx';
 
 /** Why a page cannot show what was asked for. */
-export interface Failed {
+export interface PageFailure {
   readonly kind: ErrorKind;
   readonly detail: string;
 }
 
 export function SharedPage(props: { readonly game: string; readonly id: string }): JSX.Element {
   fetchAhead(props.game);
-  const [failed, setFailed] = createSignal<Failed | null>(null);
+  const [failed, setFailed] = createSignal<PageFailure | null>(null);
   const [session, setSession] = createSignal<RemoteSession>();
   const [settled, setSettled] = createSignal<Settled>();
   const [card, { refetch }] = createResource(async (): Promise<MatchCard | undefined> => {
@@ -58,7 +58,7 @@ export function SharedPage(props: { readonly game: string; readonly id: string }
   );
 }
 
-export function failureOf(error: unknown): Failed {
+export function failureOf(error: unknown): PageFailure {
   if (error instanceof NoTable) return { kind: 'no-table', detail: error.message };
   if (error instanceof TableRefused) {
     const kind = error.refusal.key === 'claimed-already' || error.refusal.key === 'seat-taken' ? 'claimed' : 'refused';

@@ -11,7 +11,7 @@ import { SHOWN } from '../../position/position.ts';
 import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
 import { deal, roll, type Strike } from './hits.ts';
 import { battleOf, blindCites, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
-import { ROUND_STEPS } from './steps-of-a-round.ts';
+import { STEP_ROWS } from './steps-of-a-round.ts';
 
 /** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
 export function askGuns(c: Play, f: Battle): void {
@@ -33,7 +33,7 @@ type Guns = FrameOf<'guns'>;
 
 /** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
 export const guns: Rules<'guns'> = {
-  cites: [ROUND_STEPS.artillery, 'E-7.1.e', 'E-7.41.a', 'E-7.41.b', ...WELL_POSITIONED, 'C-13'],
+  cites: [STEP_ROWS.artillery, 'E-7.1.e', 'E-7.41.a', 'E-7.41.b', ...WELL_POSITIONED, 'C-13'],
   enter(c, f) {
     const { p } = c;
     const battle = battleOf(p);
@@ -99,7 +99,7 @@ function shoot(c: Play, f: Guns): 'go' {
 
 /** After Round 1 only Well-Positioned guns speak. */
 function gunCites(f: Battle): readonly string[] {
-  const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : [ROUND_STEPS.artillery];
+  const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : [STEP_ROWS.artillery];
   if (f.mode === ASSAULT) return [...when, 'E-8.3.f', ...blindCites(f)];
   return f.mode === SORTIE ? [...when, 'E-8.2.f', ...blindCites(f)] : [...when, 'E-7.41.a'];
 }

@@ -4,7 +4,7 @@ import { ALLOWED, citesIf, leave, refuse, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import type { Battle } from '../../position/frames.ts';
 import { battleOf } from './sides.ts';
-import { ROUND_STEPS } from './steps-of-a-round.ts';
+import { STEP_ROWS } from './steps-of-a-round.ts';
 
 export function askGeneralRetreat(c: Play, f: Battle, seat: Seat): void {
   c.p.stack.push({ kind: 'general-retreat', seat, area: f.area });
@@ -15,19 +15,19 @@ export const RETREAT: readonly string[] = ['E-7.3.c'];
 
 /** E-7.3.b, E-7.3.c */
 export const generalRetreat: Rules<'general-retreat'> = {
-  cites: [ROUND_STEPS.retreat, ...RETREAT],
+  cites: [STEP_ROWS.retreat, ...RETREAT],
   list: () => [{ kind: 'retreat-all' }, { kind: 'fight' }],
   check: (_c, _f, _seat, action) =>
     action.kind === 'retreat-all' || action.kind === 'fight'
       ? ALLOWED
-      : refuse('wrong-kind', [ROUND_STEPS.retreat], { asked: 'general-retreat' }),
+      : refuse('wrong-kind', [STEP_ROWS.retreat], { asked: 'general-retreat' }),
   play(c, _f, seat, action) {
     leave(c);
     if (action.kind === 'fight') return;
     const f = battleOf(c.p);
     f.fleeing = seat;
     // In Round 2 it keeps the Reserves of both sides out.
-    const cites = [ROUND_STEPS.retreat, ...RETREAT, ...citesIf(f.round === 2, 'E-7.3.d', 'G-02')];
+    const cites = [STEP_ROWS.retreat, ...RETREAT, ...citesIf(f.round === 2, 'E-7.3.d', 'G-02')];
     c.sink?.report(publicReport('general-retreat', cites, { seat: c.t.seats[seat] }));
   },
 };

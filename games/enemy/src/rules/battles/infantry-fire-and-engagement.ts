@@ -9,7 +9,7 @@ import { ANY, ASSAULT, type Battle, FIRE, FOOT } from '../../position/frames.ts'
 import { FIRED } from '../../position/position.ts';
 import { deal, roll } from './hits.ts';
 import { blindCites, defenderOf, firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
-import { ROUND_STEPS } from './steps-of-a-round.ts';
+import { STEP_ROWS } from './steps-of-a-round.ts';
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(c: Play, f: Battle): void {
@@ -41,7 +41,7 @@ function volley(c: Play, f: Battle, seat: Seat): void {
     step: FIRE,
     at,
     modifier,
-    cites: [ROUND_STEPS.infantry, 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)],
+    cites: [STEP_ROWS.infantry, 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)],
   };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, strike);
@@ -57,7 +57,7 @@ export function engageInfantry(c: Play, f: Battle): void {
     step: FOOT,
     at,
     modifier: 0,
-    cites: [ROUND_STEPS.engagement, ...aimCites(f, seat)],
+    cites: [STEP_ROWS.engagement, ...aimCites(f, seat)],
   };
   const foot = { ...strike, modifier: behindWalls(c, f, seat), cites: [...strike.cites, ...wallCites(f, seat)] };
   const horse = { ...strike, cites: [...strike.cites, 'E-8.3.g'] };
@@ -84,7 +84,7 @@ function aimCites(f: Battle, seat: Seat): readonly string[] {
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
 export const fire: Rules<'fire'> = {
-  cites: [ROUND_STEPS.infantry, 'E-7.44.a', 'E-7.44.b', 'E-3.11.d'],
+  cites: [STEP_ROWS.infantry, 'E-7.44.a', 'E-7.44.b', 'E-3.11.d'],
   list(c, _f, seat) {
     const { p } = c;
     const found: EnemyAction[] = [];

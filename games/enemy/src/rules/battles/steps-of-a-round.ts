@@ -1,6 +1,6 @@
 /** E-7.3.b–i: the steps of a Round, each with the row by which it is taken. The steps themselves are files beside this one. */
 
-export const ROUND_STEPS = {
+export const STEP_ROWS = {
   /** Step 1, from Round 2 on: General Retreat. */
   retreat: 'E-7.3.b',
   /** Step 2, in Round 2 only: Reserves enter. */
