@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
+import { books } from './screens/books.ts';
 import { inLanguage } from './screens/in-language.ts';
 import { LOCALES } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
@@ -16,12 +17,13 @@ import { renaissance } from './screens/renaissance.ts';
 import { roses } from './screens/roses.ts';
 import { shared } from './screens/shared.ts';
 import { freshPage, type Scene, type Shot } from './screens/shooting.ts';
+import { story } from './screens/story.ts';
 import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const LEAST = 0.97;
-const SCENES: { readonly [name: string]: Scene } = { pages, picket, roses, enemy, renaissance };
+const SCENES: { readonly [name: string]: Scene } = { pages, books, picket, roses, enemy, story, renaissance };
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}[\p{L}’-]{2,}/gu) ?? [];
 

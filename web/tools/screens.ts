@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
 import { battles } from './screens/battles.ts';
+import { books } from './screens/books.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { languages } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
@@ -29,6 +30,7 @@ const SCENES: { readonly [name: string]: Scene } = {
   story,
   renaissance,
   battles,
+  books,
   languages,
 };
 

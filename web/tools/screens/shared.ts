@@ -1,6 +1,7 @@
 /** Two people at a table of their own. */
 import type { Browser, Page } from 'playwright-core';
 import { bundleTable, TableProcess } from '../table-process.ts';
+import { clubs } from './clubs.ts';
 import { freshPage, type Shot, type Size, settled, shooter } from './shooting.ts';
 
 /** `camera`: what is done where a picture is taken. */
@@ -9,6 +10,7 @@ export async function shared(browser: Browser, dist: string, size: Size, camera:
   const table = await TableProcess.lay(dist);
   try {
     await twoPeople(browser, table.url, size, camera);
+    await clubs(browser, table, size, camera);
   } finally {
     await table.end();
   }

@@ -170,6 +170,10 @@ async function theEnd({ page, url, shot }: Hands): Promise<void> {
   await shot('story-end');
   await page.getByRole('button', { name: 'Show all blocks' }).click();
   await shot('story-end-blocks');
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await page.locator('.analysis-turns li, .analysis > p:not(.small, [role])').first().waitFor({ timeout: 120_000 });
+  await shot('story-look-back');
+  await closeDialog(page);
   await page.getByRole('button', { name: 'Watch again' }).click();
   await page.waitForTimeout(1500);
   await shot('story-replay');
