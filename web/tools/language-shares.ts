@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compile, type Message } from '@drumhead/kernel/lexicon';
 import type { Page } from 'playwright-core';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
@@ -35,8 +36,22 @@ function vocabulary(locale: string): ReadonlySet<string> {
     readdirSync(join(ROOT, folder, locale)).map((file) => readFileSync(join(ROOT, folder, locale, file), 'utf8')),
   );
   const said = texts.flatMap((text) => [...text.matchAll(/: "((?:[^"\\]|\\.)*)"/g)].map(([, value = '']) => value));
-  return new Set(said.flatMap((value) => wordsIn(value).map((word) => word.toLowerCase())));
+  return new Set(said.flatMap((value) => wordsIn(spoken(value)).map((word) => word.toLowerCase())));
 }
+
+/** What a message says itself: names of its facts and arms are English in every language. */
+function spoken(text: string): string {
+  const said = (message: Message): string =>
+    typeof message === 'string'
+      ? message
+      : message
+          .map((part) => (typeof part === 'string' ? part : part === 0 ? '' : armsOf(part).map(said).join(' ')))
+          .join(' ');
+  return said(text.includes('{') ? compile(text) : text);
+}
+
+const armsOf = (part: Exclude<Exclude<Message, string>[number], string | 0>): readonly Message[] =>
+  part.length === 1 || part[1] === 'number' ? [] : Object.values(part[2]);
 
 const WORDS = new Map(LOCALES.map((locale) => [locale, vocabulary(locale)]));
 

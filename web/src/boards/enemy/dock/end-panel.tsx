@@ -11,7 +11,7 @@ import { EndFights } from './end-fights.tsx';
 
 export function EndPanel(props: { readonly state: EnemyState; readonly watch: (seq: number) => void }): JSX.Element {
   const { state } = props;
-  const { session, speaker } = state.props;
+  const { session } = state.props;
   const turns = createMemo(() => chronicleOf(session.log()));
   const start = (): number =>
     Number(
@@ -21,7 +21,7 @@ export function EndPanel(props: { readonly state: EnemyState; readonly watch: (s
         .find(({ key }) => key === 'set-up')?.facts['vp'] ?? 0,
     );
   const turnName = ({ turn, year }: TurnTold): string =>
-    speaker.heading({ key: 'turn-begins', cites: [], facts: { turn, year } }) ?? '';
+    state.props.speaker.heading({ key: 'turn-begins', cites: [], facts: { turn, year } }) ?? '';
   const changed = () => turns().filter(({ cities }) => cities.length > 0);
   return (
     <section class="war-end" aria-labelledby="war-end-head">
@@ -70,7 +70,8 @@ export function EndPanel(props: { readonly state: EnemyState; readonly watch: (s
                 <For each={turn.cities}>
                   {({ area, seat, vp }) => (
                     <dd>
-                      <SeatMark seat={seat} /> {say('end.city', { city: speaker.name(area, 'city'), seat, vp })}
+                      <SeatMark seat={seat} />{' '}
+                      {say('end.city', { city: state.props.speaker.name(area, 'city'), seat, vp })}
                     </dd>
                   )}
                 </For>

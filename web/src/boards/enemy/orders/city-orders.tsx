@@ -24,12 +24,11 @@ export function CityOrders(props: { readonly form: EnemyOrdersProps; readonly ta
         <For each={props.tables.fortAreas}>
           {(area) => {
             const id = props.tables.places[area];
-            const city = props.tables.data.map.areas[area].city?.name ?? props.form.speaker.name(id);
             const counts = [JUDGEMENT, ASK, ...Array.from({ length: props.tables.citySize[area] + 1 }, (_, n) => n)];
             return (
               <li>
                 <label>
-                  <span>{city}</span>
+                  <span>{props.form.speaker.name(id, 'city')}</span>
                   <select onChange={(event) => change(id, Number(event.currentTarget.value))}>
                     <For each={counts}>
                       {(count) => (
