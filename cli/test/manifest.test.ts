@@ -2,13 +2,22 @@
 import { loadGame } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
 import { GAME_IDS, moduleOf } from '../src/games.ts';
+import { PAGE, read, type Shelf } from './translation/files.ts';
 
 test.each(GAME_IDS)('the manifest of %s fits the game', (id) => {
   const module = moduleOf(id);
   const { manifest } = module;
   if (!manifest) throw new Error(`games/${id} has no game.json`);
-  const { scenarios, lexicon } = loadGame(module);
+  const { scenarios, options, lexicon } = loadGame(module);
   expect(manifest.id).toBe(id);
+  const words = { ...lexicon.en.names, ...(read(`${PAGE}/en/shell.json`) as Shelf) };
+  const unsaid = options.flatMap(({ id: option, values, hidden }) =>
+    values
+      .filter((value) => typeof value === 'string' && !/^[\d/]+$/.test(value) && !hidden)
+      .filter((value) => !Object.hasOwn(words, `option.${option}.${value}`) && !Object.hasOwn(words, String(value)))
+      .map((value) => `${option}: ${value}`),
+  );
+  expect(unsaid, 'choices of options that have no words').toEqual([]);
   expect(manifest.minutes.least).toBeLessThanOrEqual(manifest.minutes.most);
   expect([1, 2, 3]).toContain(manifest.difficulty);
   const seats = scenarios.map((scenario) => scenario.seats.length);

@@ -3,7 +3,7 @@ import { compile, type Message, Names, Phrases, type Words } from '@drumhead/ker
 import { placeholdersIn } from '@drumhead/kernel/testkit';
 import { describe, expect, test } from 'vitest';
 import { candidatesOf } from './translation/facts.ts';
-import { ENGLISH, GAMES, hasMessages, read, TRANSLATIONS, type Translation } from './translation/files.ts';
+import { ENGLISH, files, GAMES, hasMessages, read, TRANSLATIONS, type Translation } from './translation/files.ts';
 import { isPossible } from './translation/game-facts.ts';
 import { grammarFaults } from './translation/grammar.ts';
 import { COUNTS, type Value } from './translation/kinds.ts';
@@ -56,11 +56,17 @@ const gameOf = (owner: string): string | undefined =>
   GAMES.find((game) => owner === game || owner.startsWith(`${game}-`));
 const keyOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
+/** A language whose names are still to come says the English ones. */
+function namesOf(game: string, locale: string): Words {
+  const folder = `games/${game}/lexicon/${files(`games/${game}/lexicon/${locale}`).includes('names.json') ? locale : 'en'}`;
+  return read(`${folder}/names.json`) as Words;
+}
+
 function voiceOf({ owner, locale, has }: Translation): Phrases {
   const game = gameOf(owner);
   // What joins two games speaks of the ground and troops of one and of the places and blocks of the other.
   const games = game === undefined ? [] : game === 'link' ? ['link', 'renaissance', 'enemy'] : [game];
-  const names = games.map((one) => read(`games/${one}/lexicon/${locale}/names.json`) as Words);
+  const names = games.map((one) => namesOf(one, locale));
   return new Phrases([{ locale, messages: has }], new Names(names));
 }
 
@@ -131,7 +137,7 @@ describe.each(MESSAGES)('$path', (file) => {
   test('every form that is asked for is given to all who can be asked', () => {
     const game = gameOf(owner);
     if (game === undefined || locale === 'en') return;
-    const names = read(`games/${game}/lexicon/${locale}/names.json`) as Words;
+    const names = namesOf(game, locale);
     const wanting = new Set<string>();
     for (const [id, text] of Object.entries(has)) {
       const asks = placeholdersIn(text);

@@ -6,21 +6,22 @@ import { unquoted } from './english-words.ts';
 
 interface Term {
   readonly english: RegExp;
-  readonly fr: RegExp;
-  readonly pl: RegExp;
+  /** By language; one that has no column yet is not judged. */
+  readonly said: { readonly [locale: string]: RegExp };
 }
 
-/** One term a line: English, French, Polish. A capital in the English asks for that capital. */
+const COLUMNS = ['fr', 'pl'];
+
+/** One term a line: English, then a column for each language. A capital in the English asks for that capital. */
 const termsOf = (lines: string): readonly Term[] =>
   lines
     .trim()
     .split('\n')
     .map((line) => {
-      const [english = '', fr = '', pl = ''] = line.split('/').map((part) => part.trim());
+      const [english = '', ...words] = line.split('/').map((part) => part.trim());
       return {
         english: new RegExp(`(?<![\\p{L}’-])(?:${english})(?![\\p{L}-])`, 'u'),
-        fr: new RegExp(fr, 'iu'),
-        pl: new RegExp(pl, 'iu'),
+        said: Object.fromEntries(COLUMNS.map((locale, at) => [locale, new RegExp(words[at] ?? '', 'iu')])),
       };
     });
 
@@ -207,8 +208,8 @@ export function glossaryFaults(locale: string, owner: string, english: string, t
   const said = unquoted(english);
   return (OF[gameOf(owner)] ?? SHARED).flatMap((term) => {
     const found = term.english.exec(said);
-    const word = locale === 'fr' ? term.fr : term.pl;
-    return found && !word.test(text) ? [`“${found[0]}” is not said by /${word.source}/`] : [];
+    const word = term.said[locale];
+    return found && word && !word.test(text) ? [`“${found[0]}” is not said by /${word.source}/`] : [];
   });
 }
 

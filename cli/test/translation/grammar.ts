@@ -124,5 +124,6 @@ export function grammarFaults(locale: string, sentence: string, whole: boolean):
   const plain = sentence.replace(/[\u00a0\u202f]/g, ' ');
   const looks = [...EVERYWHERE, ...(whole ? SENTENCE : []), ...(OF[locale] ?? [])];
   const faults = looks.flatMap(([name, look]) => (look.test(plain) ? [name] : []));
-  return [...faults, ...(locale === 'pl' ? miscounted(plain) : miscountedByS(locale, plain))];
+  const counted = locale === 'pl' ? miscounted(plain) : locale in NOUNS ? miscountedByS(locale, plain) : [];
+  return [...faults, ...counted];
 }
