@@ -12,6 +12,8 @@ export interface Wording {
 const FULL = 34;
 const ABRIDGED = 31;
 const LETTERED = 27;
+/** Without its full stops: a siege leaves little room. */
+const CLOSEST = 12;
 
 /** In one line, or broken at its middle. */
 function broken(name: string, worth: number): readonly Wording[] {
@@ -32,12 +34,14 @@ export function wordings(
   return new Map(
     t.data.map.areas.map(({ id }) => {
       const [full, short, letters] = [name(id), name(id, 'short'), name(id, 'letters')];
+      const closest = letters.replaceAll(/[. ]/g, '');
       return [
         id,
         [
           ...broken(full, FULL),
           ...(short === full ? [] : broken(short, ABRIDGED)),
           { lines: [letters], worth: LETTERED, bare: true as const },
+          ...(closest === letters ? [] : [{ lines: [closest], worth: CLOSEST, bare: true as const }]),
         ],
       ];
     }),
