@@ -156,6 +156,15 @@ describe('This War on the board', () => {
     await expect.poll(() => page.locator('.told-now').textContent()).toMatch(/^Parliament/);
     await page.getByRole('button', { name: 'Back to the present' }).click();
     expect(await page.locator('.his-ways .his-line').count()).toBeGreaterThan(0);
+    // The log has headings by year, Turn and phase, and each folds away what is under it.
+    const told = page.locator('.side .log-list .log-entry');
+    const all = await told.count();
+    const turn = page.locator('.side .log-heading[data-level="2"] [aria-expanded="true"]').last();
+    expect(await turn.textContent()).toMatch(/Turn III of 1644/);
+    await turn.click();
+    expect(await told.count()).toBeLessThan(all);
+    await page.locator('.side .log-heading[data-level="2"] [aria-expanded]').last().click();
+    expect(await told.count()).toBe(all);
     await page.getByRole('button', { name: 'The other side’s turn again' }).click();
     await page.waitForSelector('.replay');
     await page.getByRole('button', { name: 'Back to the present' }).click();

@@ -65,6 +65,7 @@ async function marches({ page, shot, at, enter }: Hands): Promise<void> {
   await shot('story-lost-asked');
   await page.getByRole('button', { name: 'They stay' }).click();
   await page.getByRole('button', { name: 'Choose another Area' }).click();
+  await page.waitForSelector('.operation');
   await enter('oxfordshire');
   await page.getByRole('button', { name: 'Choose all' }).click();
   await page.locator('.march .targets button').first().click();
@@ -102,13 +103,13 @@ async function comingBack({ page, shot, at }: Hands): Promise<void> {
 async function fight({ page, shot, at }: Hands): Promise<void> {
   await at(FIGHT);
   await page.getByRole('button', { name: 'By orders' }).click();
+  // What orders leave open is answered, and the film of what they did is skipped.
+  const next = '.film-keys [aria-label="Skip to the end"]:enabled, .battle .question button:enabled';
   for (let answers = 0; answers < 60; answers++) {
-    const skip = page.getByRole('button', { name: 'Skip to the end' });
-    if (await skip.isEnabled().catch(() => false)) await skip.click();
-    await page.waitForSelector('.battle .question button:enabled, .outcome-card');
+    await page.waitForSelector(`${next}, .outcome-card`);
     if ((await page.locator('.outcome-card').count()) > 0) break;
     await page
-      .locator('.battle .question button:enabled')
+      .locator(next)
       .first()
       .click({ timeout: 500 })
       .catch(() => undefined);
