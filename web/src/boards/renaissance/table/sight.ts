@@ -20,7 +20,13 @@ interface Stand extends Spot {
 }
 
 export function createSight(state: TableState, panZoom: PanZoom, stands: () => readonly Stand[]): () => void {
-  const seeTroops = (): void => see(stands(), Infinity);
+  /** Baggage stands at the table's edge, far from what is fought. */
+  const isTrain = ({ element }: Stand): boolean =>
+    state.tables().troops[state.position().elements.troop[element]]?.type === 'Bg';
+  function seeTroops(): void {
+    const fighting = stands().filter((stand) => !isTrain(stand));
+    see(fighting.length > 0 ? fighting : stands(), Infinity);
+  }
   function see(spots: readonly Spot[], nearest: number): void {
     const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
     if (xs.length === 0) return;
