@@ -32,10 +32,10 @@ function bestOrder(ask: Ask<Renaissance>): RenaissanceAction {
   const s = contextOf(game.editions, ask.imagine());
   const steadied = steadyMost(s, ask.seat);
   if (steadied && game.check(s.p, ask.seat, steadied).ok) return steadied;
-  return (
-    bestIdea(s, ask.seat)?.action ??
-    rallies(s, ask.seat).find((it) => game.check(s.p, ask.seat, it).ok) ?? { kind: 'done' }
-  );
+  const idea = bestIdea(s, ask.seat)?.action;
+  // Among houses and woods the way that was measured may not be lawful at its full length.
+  if (idea && !game.check(s.p, ask.seat, idea).ok) return ask.propose();
+  return idea ?? rallies(s, ask.seat).find((it) => game.check(s.p, ask.seat, it).ok) ?? { kind: 'done' };
 }
 
 /** The largest group of a command that has just been beaten. */

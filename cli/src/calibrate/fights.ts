@@ -21,6 +21,8 @@ export interface ArmyPair {
   /** Blocks of Infantry and Cavalry that take part. */
   readonly blocks: number;
   readonly year: number;
+  /** Who attacks. */
+  readonly by: string;
   readonly mat: readonly Cost[];
   readonly table: readonly Cost[];
 }
@@ -70,6 +72,7 @@ export function pairingAt(
     defender,
     blocks: troopsIn(campaign, at).length,
     year: at.year,
+    by: engagement.attacker,
     mat: Array.from({ length: times.mat }, (_, n) => fight('mat', n)),
     table: Array.from({ length: times.table }, (_, n) => fight('table', n)),
   };

@@ -47,6 +47,9 @@ const eliminated = (pairs: readonly ArmyPair[], where: 'mat' | 'table'): number 
     pairs.reduce((sum, it) => sum + it.blocks, 0),
   );
 
+const plainRow = (name: string, pairs: readonly ArmyPair[]): string =>
+  `| ${name} | ${pairs.length} | ${percent(wins(pairs, 'mat'))} | ${percent(wins(pairs, 'table'))} | ${(100 * (wins(pairs, 'table') - wins(pairs, 'mat'))).toFixed(0)} | |`;
+
 const met = (holds: boolean): string => (holds ? 'met' : '**missed**');
 
 export function page(all: readonly ArmyPair[], about: string): string {
@@ -55,6 +58,7 @@ export function page(all: readonly ArmyPair[], about: string): string {
     const off = 100 * (table - mat);
     const n = pairs.reduce((sum, it) => sum + it.table.length, 0);
     const error = 100 * Math.sqrt((table * (1 - table)) / Math.max(1, n));
+    if (pairs.length === 0) return `| ${name} | 0 | | | | none drawn |`;
     const isUpset = name.includes('Attacker')
       ? table < 0.5 && mat >= 0.5
       : name.includes('Defender') && table > 0.5 && mat <= 0.5;
@@ -81,7 +85,15 @@ ${about} Target: shares of the Attacker's wins within ${TOLERANCE.wins} points o
 | Force ratio (L-2.4) | pairs | Attacker wins, mat | table | points off | |
 |---|---|---|---|---|---|
 ${winRows.join('\n')}
-| all | ${all.length} | ${percent(wins(all, 'mat'))} | ${percent(wins(all, 'table'))} | ${(100 * (wins(all, 'table') - wins(all, 'mat'))).toFixed(0)} | |
+${['royalist', 'parliament']
+  .map((seat) =>
+    plainRow(
+      `${seat} attacks`,
+      all.filter(({ by }) => by === seat),
+    ),
+  )
+  .join('\n')}
+${plainRow('all', all)}
 
 | Strength lost, mean | pairs | mat | table | off | |
 |---|---|---|---|---|---|
