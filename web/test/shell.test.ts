@@ -1,7 +1,32 @@
 import { readFileSync } from 'node:fs';
+import type { Page, Worker } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { serveDist } from '../tools/serve-dist.ts';
 import { answerByClicks, begin, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
+
+/** What a push service brings, the page's worker asks the browser to show; this browser has no screen to show it on. */
+async function isCalled(page: Page, origin: string): Promise<void> {
+  const context = page.context();
+  const wire = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    wire.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId);
+    });
+  });
+  await wire.send('ServiceWorker.enable');
+  const message = { origin, registrationId: await registered };
+  const worker = context.serviceWorkers()[0] as Worker;
+  await worker.evaluate(`self.asked = [];
+    self.registration.showNotification = async (title, { body, tag, data }) => void self.asked.push({ title, body, tag, ...data });`);
+  const notice = {
+    title: 'Picket with Anne: your turn',
+    body: 'Choose your pace for this turn.',
+    tag: 'turn-match-1-1',
+  };
+  const told = { ...notice, url: `${origin}/#/shared/picket/match` };
+  await wire.send('ServiceWorker.deliverPushMessage', { ...message, data: JSON.stringify(told) });
+  await expect.poll(() => worker.evaluate('self.asked')).toEqual([told]);
+}
 
 describe('The shell', () => {
   useBrowser();
@@ -191,6 +216,7 @@ describe('The shell', () => {
     await page.goto(`${serving.url}/#/new/roses/bots`);
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('.match');
+    await isCalled(page, serving.url);
     await context.close();
   });
 
