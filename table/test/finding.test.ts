@@ -93,6 +93,9 @@ test('friends’ listed matches stand apart, and nobody becomes a friend whom on
   const mark = (who: ExampleClient, on: boolean) => who.post(`/api/people/${blaise?.handle}/friend`, { on });
   const { id } = await south.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'open'], listed: true });
   await south.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'open'], listed: false });
+  // Whoever is not invited has nothing to look for there.
+  await south.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'invite'], listed: true });
+  expect((await stranger.get<Lists>('/api/lobby')).open.map((card) => card.id)).toEqual([id]);
   expect(await friends()).toEqual([]);
   await expect(mark(stranger, true)).rejects.toThrow('T-23');
   await mark(north, true);

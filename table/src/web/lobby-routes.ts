@@ -22,7 +22,7 @@ import { Refused } from '../refused.ts';
 import type { ListFilter, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import type { AppContext } from './app-context.ts';
 import { INVITATION_HEADER } from './gate.ts';
-import { cardOf } from './match-cards.ts';
+import { cardOf, type MatchCard } from './match-cards.ts';
 
 const LISTED = 100;
 /** One's own running matches that are opened to see whose turn it is; of those before them one is told less. */
@@ -73,8 +73,8 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     const person = (await gate.session(request))?.person;
     const friends = person ? await cardsFor(request, await friendsMatches(person, filter)) : [];
     return {
-      friends: friends.filter(({ yours }) => yours.length === 0),
-      open: cards.filter(({ state }) => state === 'gathering'),
+      friends: friends.filter((card) => card.yours.length === 0 && (card.state !== 'gathering' || hasRoom(card))),
+      open: cards.filter((card) => card.state === 'gathering' && hasRoom(card)),
       running: cards.filter(({ state }) => state === 'running'),
       ended: cards.filter(({ state }) => state === 'ended'),
     };
@@ -222,6 +222,9 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     return seat;
   }
 }
+
+/** For anybody, not only for who is invited. */
+const hasRoom = ({ seats }: MatchCard): boolean => seats.some(({ by }) => by === 'open');
 
 function seatOf(request: FastifyRequest<Params>): Seat {
   return mustShape(SeatNumber, Number(request.params.seat));

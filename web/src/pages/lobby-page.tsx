@@ -34,7 +34,7 @@ export function LobbyPage(): JSX.Element {
         </Show>
         <Show when={me()}>
           {(who) => (
-            <p class="row">
+            <div class="row">
               {say('lobby.you', { name: who().name })}
               <button type="button" onClick={() => void signOut().then(refetch)}>
                 {say('lobby.sign-out')}
@@ -56,7 +56,7 @@ export function LobbyPage(): JSX.Element {
               <a class="button" href="#/account">
                 {say('account.title')}
               </a>
-            </p>
+            </div>
           )}
         </Show>
         <SomeCards title={say('lobby.invited')} cards={((me() && mine()) || []).filter(isInvited)} />
