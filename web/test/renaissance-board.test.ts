@@ -298,6 +298,7 @@ describe('De Bellis Renationis on the board', () => {
     await page.waitForSelector('.order-panel');
     const hands = new Hands(page, (selector) => page.locator(selector).first().tap());
     expect(await page.locator('.piece[data-side="1"][data-stop^="e"]').count()).toBe(6);
+    expect(await page.locator('[aria-label="North: Shot (O), in ambush"]').count()).toBe(4);
     for (let k = 0; k < 4 && (await page.locator('[data-offer=column]').count()) === 0; k++)
       await page.locator('.panel-head button').tap();
     await hands.click('[data-offer=column]');

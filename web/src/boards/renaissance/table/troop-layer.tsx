@@ -4,7 +4,8 @@ import { FRAME, type Piece, sizeOf, type Troops } from '@drumhead/renaissance/pi
 import { For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
-import { stateWords, troopName } from '../texts/troop-words.ts';
+import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
+import { stateWords, troopName, troopTypeName } from '../texts/troop-words.ts';
 import { drawnAt } from './plane.ts';
 
 /** What hands can do with a base. */
@@ -63,10 +64,10 @@ export function TroopLayer(props: {
                   role="button"
                   tabindex={props.hands.isHome(key) ? 0 : -1}
                   aria-label={wordsOf(state, piece())}
-                  aria-pressed={picking.isPicked(piece().element)}
+                  aria-pressed={piece().what === 'element' && picking.isPicked(piece().element)}
                   style={{ transform: placed(piece()) }}
                   on:pointerdown={(event) => props.hands.down(event, piece())}
-                  onPointerEnter={() => state.hover(piece().element)}
+                  onPointerEnter={() => state.hover(piece().what === 'element' ? piece().element : -1)}
                   onPointerLeave={() => state.hover(-1)}
                   onKeyDown={(event) => props.hands.key(event, piece())}
                 >
@@ -132,7 +133,10 @@ const hasMoved = (state: TableState, { what, element, side }: Piece): boolean =>
   state.asked() === 'moves' &&
   state.position().elements.moved[element] > 0;
 
-function wordsOf(state: TableState, { what, element, side, title }: Piece): string {
-  const words = what === 'element' ? [troopName(state, element), stateWords(state, element)] : [title];
+function wordsOf(state: TableState, { what, element, side }: Piece): string {
+  const words =
+    what === 'element'
+      ? [troopName(state, element), stateWords(state, element)]
+      : [troopTypeName(state, state.position().hidden[side].troop[element]), say('state.ambush')];
   return `${state.sideName(side)}: ${words.filter(Boolean).join(', ')}`;
 }
