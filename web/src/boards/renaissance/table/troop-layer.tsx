@@ -73,9 +73,13 @@ export function TroopLayer(props: {
                 >
                   <g transform={`translate(${-FRAME / 2} 0)`} innerHTML={piece().inside} />
                   <Show when={props.isNear && piece().what === 'element'}>
-                    <text class="element-name" x="0" y="-2">
-                      {labelOf(state.position().elements, piece().element)}
-                    </text>
+                    <g transform="translate(0 -5)">
+                      <g class="upright" style={{ '--h': `${turned(piece()).toFixed(1)}deg` }}>
+                        <text class="element-name" y="3">
+                          {labelOf(state.position().elements, piece().element)}
+                        </text>
+                      </g>
+                    </g>
                   </Show>
                   <For each={[21, -21]}>
                     {(x) => (
