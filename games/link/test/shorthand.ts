@@ -20,6 +20,9 @@ export const t: typeof current = {
       attacker: 75,
       weaker: [even, ...uneven.map((row, k) => ({ ...row, percent: PERCENT[k] }))],
     },
+    troops: current.conversion.troops.map((row) =>
+      /cavaliers|royalist-horse/.test(row.id) ? { ...row, each: 50 } : row,
+    ),
     result: { ...current.conversion.result, winnerPercent: 167, loserPercent: 100, heldPercent: 100, beatenEscape: -1 },
   },
 };

@@ -72,6 +72,12 @@ function playOn(match: Match, chance = new SwiftChance(5)): void {
   }
 }
 
+/** The defender deploys in standard array. */
+function playOnce(match: Match): void {
+  const [{ seat, id }] = match.decisions();
+  step(match, match.prepare({ seat, decision: id, action: { kind: 'array' } }, new SwiftChance(1)));
+}
+
 describe('a battle given from outside', () => {
   it('D-terrain.29: is laid out as ordered, and the defender deploys first', () => {
     const match = startMatch(game, { scenario: 'given' }, new SwiftChance(1));
@@ -128,6 +134,22 @@ describe('a battle given from outside', () => {
     const survivors = given(match).given?.survivors ?? [];
     const named = (label: string) => survivors.filter((it) => it.label === label).length;
     expect([named('a'), named('a-foot'), named('b'), named('b-foot'), named('late')]).toEqual([4, 4, 4, 4, 5]);
+  });
+
+  it('D-defences.3: obstacles that are ordered stand before the foremost foot of the array, no more than ordered', () => {
+    const match = ordered({ ...ORDER, obstacles: [0, 2] });
+    playOnce(match);
+    const { sections, elements: e } = given(match);
+    expect(sections.map(({ work, side }) => [work, side])).toEqual([
+      ['obstacle', 1],
+      ['obstacle', 1],
+    ]);
+    const manned = sections.map(({ x, y }) => [...e.x.keys()].filter((i) => e.x[i] === x && e.y[i] === y + 10 * 1024));
+    expect(manned.map((them) => them.length)).toEqual([1, 1]);
+    // One body of foot digs in: as many more as it has elements.
+    const stand = ordered({ ...ORDER, lastStand: [1] });
+    playOnce(stand);
+    expect(given(stand).sealed.map(({ works }) => works?.fixedObstacles)).toEqual([undefined, 4]);
   });
 
   it('D-sequence.9: it ends by its own clock', () => {

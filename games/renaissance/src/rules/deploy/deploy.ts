@@ -2,6 +2,7 @@
 
 import { type Cited, type Facts, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
+import { workBefore } from '../../geometry/posts.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { type Field, fieldOf, troopOf } from '../../model/field.ts';
 import {
@@ -95,7 +96,30 @@ export function standardArray(s: Read, frame: Deploy, seat: SeatId): Deployment 
     return { kind: 'deploy', standing: due.map((i) => ({ element: i, x: own.x[i], y: own.y[i], h: own.h[i] })) };
   const party = partyOf(p, seat);
   const all = [...arrayOf(t, p, party, own), ...fleetOf(t, p, party, own)];
-  return { kind: 'deploy', standing: all.filter(({ element }) => due.includes(element)) };
+  const plain: Deployment = { kind: 'deploy', standing: all.filter(({ element }) => due.includes(element)) };
+  return p.given ? withObstacles(s, frame, seat, plain) : plain;
+}
+
+/** D-defences.3: obstacles that were ordered stand before the foremost foot, from the middle outwards, where that is lawful. */
+function withObstacles(s: Read, frame: Deploy, seat: SeatId, plain: Deployment): Deployment {
+  const { t, p } = s;
+  const most = p.sealed[seat].works?.fixedObstacles ?? 0;
+  if (most === 0) return plain;
+  const forward = (y: number): number => (seat === 0 ? y : -y);
+  const isForemost = ({ x, y }: Standing): boolean =>
+    plain.standing.every((it) => Math.abs(it.x - x) >= t.width || forward(it.y) <= forward(y));
+  const foot = plain.standing
+    .filter((it) => t.troops[p.hidden[seat].troop[it.element]].category === 'foot' && isForemost(it))
+    .sort((a, b) => Math.abs(a.x - p.width / 2) - Math.abs(b.x - p.width / 2));
+  let laid = plain;
+  for (const { x, y, h } of foot) {
+    const sections = laid.sections ?? [];
+    if (sections.length === most) break;
+    const work = { ...workBefore({ x, y, h }), work: 'obstacle' as const, gate: false, redoubt: -1 };
+    const more: Deployment = { ...laid, sections: [...sections, work] };
+    if (refused(s, frame, seat, more) === null) laid = more;
+  }
+  return laid;
 }
 
 interface Trial {
