@@ -47,7 +47,7 @@ export const TWINNED: readonly Twinned[] = MODULES.map((module) =>
 );
 
 /** Matches of this one scenario begin there. */
-function beginningAt(game: Game, { scenario, position }: typeof HIDDEN_TROOPS): Game {
+export function beginningAt(game: Game, { scenario, position }: typeof HIDDEN_TROOPS): Game {
   return {
     ...game,
     scenarios: game.scenarios.filter(({ id }) => id === scenario),

@@ -1,9 +1,11 @@
 /** Nothing hidden in any notice, feed or picture: two matches that differ in hidden things only are told alike. */
-import { type Action, type Decision, type Game, hashOf, loadGame, type Scenario } from '@drumhead/kernel';
+import { type Action, type Decision, type Game, type GameModule, hashOf, loadGame } from '@drumhead/kernel';
 import { renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
 import { ExampleClient } from '../example-client.ts';
 import { asked, choice, freshFolder, guestAt, layTable, legal, type Made, PICKET } from '../laid-table.ts';
+import { HIDDEN_TROOPS } from '../twin-battle.ts';
+import { beginningAt } from '../twin-matches.ts';
 import { type Endpoint, endpoint, postbox } from './loopback.ts';
 
 const HASTY = { isPrivateAllowed: true, every: 20, still: 10, timeout: 2000, patience: 0.002 };
@@ -102,15 +104,20 @@ test('an ambush laid elsewhere and another pace are told alike to everybody', as
 test('the picture in a mail is what a spectator sees', async () => {
   const box = await postbox();
   const bell = { ...HASTY, mail: { url: box.url, from: 'Drumhead <table@drumhead.test>' } };
-  const table = await layTable({ bell });
+  const load: GameModule['load'] = (data) => beginningAt((renaissance as GameModule).load(data), HIDDEN_TROOPS);
+  const table = await layTable({ bell, games: [{ ...(renaissance as GameModule), load }] });
   const [north, south, spectator] = await Promise.all(['Anne', 'Blaise', 'Cleo'].map((name) => guestAt(table, name)));
   const game: Game = loadGame(renaissance);
-  const scenario = game.scenarios.findLast(({ hidden }) => !hidden) as Scenario;
-  const wish = { game: game.id, scenario: scenario.id, seats: ['you', 'open'], listed: true };
+  const wish = { game: game.id, scenario: HIDDEN_TROOPS.scenario, seats: ['you', 'open'], listed: true };
   const { id } = await (north as ExampleClient).post<Made>('/api/matches', wish);
   await (south as ExampleClient).post(`/api/matches/${id}/seats/1/take`);
   await (spectator as ExampleClient).connect();
   const { view } = (await (spectator as ExampleClient).watch(id)) as { view: object };
+  // Some have troops in hiding, which they see and a spectator does not.
+  await (south as ExampleClient).connect();
+  const { view: own } = (await (south as ExampleClient).watch(id)) as { view: object };
+  (south as ExampleClient).cut();
+  expect(hashOf(game.picture?.(own))).not.toBe(hashOf(game.picture?.(view)));
   for (const client of [north, south] as ExampleClient[]) {
     await client.post('/api/bell/channels', { kind: 'mail', address: { to: 'somebody@drumhead.test' } });
     const [, token] = /confirm\/([\w.-]+)/.exec((box.letters.at(-1) as string).replace(/=\r?\n/g, '')) ?? [];
