@@ -13,9 +13,17 @@ import { LOST } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
 import { NO_WORKS } from '../src/position/sealed.ts';
 import { laidBy, sectionsAt, sentBy } from '../src/queries/before-battle.ts';
-import { moraleAtStake, nextMovement, shotsFromHere } from '../src/queries/look-ahead.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
-import { fightsAfter, fireOf, forecastOf, prospects, shootersAt } from '../src/queries/odds.ts';
+import {
+  fightsAfter,
+  fireOf,
+  forecastOf,
+  moraleAtStake,
+  nextMovement,
+  prospects,
+  shootersAt,
+  shotsFromHere,
+} from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
 import { advanceOfSeveral, groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';

@@ -33,14 +33,14 @@ import { BAGGAGE } from '../rules/army/roster.ts';
 import { cannotStand, type Misplaced } from '../rules/deploy/deployment-zones.ts';
 import { fieldFor } from '../rules/rulebook.ts';
 import { underfoot } from '../rules/terrain/going.ts';
+import { randomArea } from '../rules/terrain/ground-by-chance.ts';
 import { lyingRefused } from '../rules/terrain/placing-areas.ts';
 import { riverRing } from '../rules/terrain/placing-rivers-and-waterways.ts';
-import { randomArea } from '../rules/terrain/random-shapes.ts';
 import { isArea } from '../rules/terrain/site.ts';
 import { hourOf } from '../rules/weather/time-of-day.ts';
 import type { Tables, TroopId } from '../tables.ts';
 import type { Wanted } from './before-battle.ts';
-import { beginMovement } from './look-ahead.ts';
+import { beginMovement } from './odds.ts';
 
 /** What a battle laid out by hand is to be played on with. */
 export interface PlayOn {

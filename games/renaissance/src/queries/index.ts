@@ -10,18 +10,6 @@ export { battleOf } from '../rules/battles/set-piece.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
 export {
-  type Allowed,
-  type AllowedVessel,
-  type AllowedWork,
-  allowedRows,
-  allowedVessels,
-  allowedWorks,
-  carriesObstacles,
-  generalsOf,
-  judgeArmy,
-  pointsOf,
-} from './army-builder.ts';
-export {
   type ArmyState,
   armyStates,
   type CommandState,
@@ -31,14 +19,24 @@ export {
   statesOf,
 } from './army-state.ts';
 export {
+  type Allowed,
+  type AllowedVessel,
+  type AllowedWork,
+  allowedRows,
+  allowedVessels,
+  allowedWorks,
   asDeployed,
+  carriesObstacles,
   countryOf,
   declareRefused,
   deploymentZone,
   drawnFeatures,
+  generalsOf,
   guisesOfAll,
   hasSize,
+  judgeArmy,
   laidBy,
+  pointsOf,
   type Sent,
   type Station,
   sectionsAt,
@@ -82,7 +80,6 @@ export {
   type OwnReach,
   ownReach,
 } from './command-and-reach.ts';
-export { type Morale, moraleAtStake, moraleByCommand, nextMovement, shotsFromHere } from './look-ahead.ts';
 export { contactMoves, upToWorks } from './movement.ts';
 export {
   type FightToCome,
@@ -93,9 +90,14 @@ export {
   forecastOf,
   generalsRisk,
   type InReach,
+  type Morale,
+  moraleAtStake,
+  moraleByCommand,
+  nextMovement,
   prospects,
   type ShotToCome,
   shootersAt,
+  shotsFromHere,
   shotsToCome,
 } from './odds.ts';
 export { type Changed, type Happening, oneByOne, whatChanged } from './one-by-one.ts';

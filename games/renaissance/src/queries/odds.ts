@@ -1,20 +1,29 @@
-/** Exact odds of fights and shots as everybody stands now, itemised: what a page shows and a bot weighs. */
+/**
+ * What one who plans asks: exact odds of fights and shots as everybody stands now, itemised; what is at stake; and the
+ * position as the next phase would find it if no die changed it.
+ */
 
 import type { Edge } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/nearest.ts';
 import type { Read } from '../model/context.ts';
 import { areEnemies, type Field, hasGeneral, onTable, troopOf } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
+import { PHASE_STEPS } from '../position/frames.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
-import { momentOf, phasing, top } from '../position/position.ts';
+import { clone, momentOf, type Position, phasing, top } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
+import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents.ts';
+import { knockOn } from '../rules/outcomes/destroyed-captured-lost.ts';
 import { followsUp, wantedDistance } from '../rules/pressing/pressing.ts';
+import { fieldFor } from '../rules/rulebook.ts';
+import { freshPhase } from '../rules/sequence/sequence.ts';
 import { type Designated, designate } from '../rules/shooting/designation.ts';
 import { shootingBarred, shootingEdges } from '../rules/shooting/shooters.ts';
 import { engagementUnderFire, exchangesOf, stillShooting } from '../rules/shooting/shots-and-reply.ts';
 import { barredTarget, targetsOf } from '../rules/shooting/targets.ts';
+import type { Tables } from '../tables.ts';
 import { afterMove } from './movement.ts';
 
 /** The first side of the forecast is `by`. */
@@ -185,4 +194,47 @@ function designatedShots({ p, f }: Read): readonly Designated[] | null {
     read.push({ shooter, target, edge: edge as Edge, over, distance: 0, angle: 0 });
   }
   return stillShooting(f, phasing(p), read, round.out);
+}
+
+/** Twice the morale that goes with an element destroyed to its front: its own, and of those close behind (D-destroyed.2). */
+export const moraleAtStake = (f: Field, i: ElementId): number =>
+  [i, ...knockOn(f, i).also].reduce((sum, j) => sum + moraleOf(f.t, f.e, j), 0);
+
+export interface Morale {
+  /** Twice the morale equivalents, as a seat that sees this position can reckon. */
+  readonly raised: number;
+  readonly lost: number;
+}
+
+/** By command. */
+export const moraleByCommand = ({ t, p }: Pick<Read, 't' | 'p'>): Morale[] =>
+  p.commands.side.map((_, c) => ({ raised: initialMorale(t, p, c), lost: lostMorale(t, p, c) }));
+
+/** The other side's movement step, with so many PIPs for each of its commands, had nothing come of this phase's combats. */
+export function nextMovement({ t, p }: Pick<Read, 't' | 'p'>, pips: number): Position {
+  const next = clone(p);
+  next.phase++;
+  beginMovement(t, next);
+  const side: SeatId = phasing(next);
+  for (const [c, of] of next.commands.side.entries()) if (of === side) next.commands.pips[c] = pips;
+  return next;
+}
+
+/** The movement step of whose phase it is, before anybody has moved. */
+export function beginMovement(t: Tables, p: Position): void {
+  p.clock = 0;
+  p.before = [];
+  const seat: SeatId = phasing(p);
+  freshPhase(fieldFor(t, p), seat);
+  p.stack = [
+    { kind: 'battle', step: PHASE_STEPS.indexOf('moves') + 1 },
+    { kind: 'moves', seat },
+  ];
+}
+
+/** The shots of this phase if everybody stayed as he is now, in its movement step. */
+export function shotsFromHere(s: Read): ShotToCome[] {
+  const seat = phasing(s.p);
+  const stack = [...s.p.stack.slice(0, -1), { kind: 'designate' as const, seat, chosen: [], bombs: [], done: 0 }];
+  return shotsToCome({ ...s, p: { ...s.p, stack } });
 }

@@ -1,9 +1,10 @@
-/** D-deploy: each step puts all of its troops on the table at once. */
+/** D-deploy: which edge of the table is whose; then each step puts all of its troops on the table at once. */
 
-import { type Cited, type Facts, leave, refusal, refuse, verdict } from '@drumhead/kernel';
+import { ALLOWED, type Cited, type Facts, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { workBefore } from '../../geometry/posts.ts';
-import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
+import { HALF, heading } from '../../geometry/units.ts';
+import { type Play, publicReport, type Read, type Rules, reveal } from '../../model/context.ts';
 import { type Field, fieldOf, troopOf } from '../../model/field.ts';
 import {
   ABOARD,
@@ -17,6 +18,7 @@ import {
   recruitOf,
 } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
+import type { Bridge, Feature } from '../../position/ground.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { NO_WORKS, type Place } from '../../position/sealed.ts';
@@ -25,6 +27,7 @@ import { tooManyOfGarrison } from '../ambush.ts';
 import { GENERAL_KNOWN } from '../army/basing.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { fortressCites } from '../defences.ts';
+import type { Table } from '../terrain/site.ts';
 import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue } from './deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
 import { fleetOf } from './fleet.ts';
@@ -282,4 +285,39 @@ export function guisesOf(t: Tables, list: ArmyList, troop: TroopId, besieging: b
   for (const as of list.entries.find((e) => e.troop === troop)?.deployedAs ?? [])
     guises.push({ troop: as, rule: type === 'Dr' ? 'D-troops.14' : 'D-troops.10' });
   return guises;
+}
+
+/** D-deploy.1: who attacks may have the ground turned. */
+export const edge: Rules<'edge'> = {
+  cites: ['D-deploy.1'],
+  list: () => [false, true].map((turn) => ({ kind: 'edge', turn })),
+  check: (_s, _f, _seat, action) =>
+    action.kind === 'edge' ? ALLOWED : refuse('wrong-kind', ['D-deploy.1'], { asked: 'edge' }),
+  play(d, _f, seat, action) {
+    if (action.kind !== 'edge') return;
+    const { p } = d;
+    if (action.turn) {
+      const { features, bridges, north } = turnedRound(p, p);
+      Object.assign(p, { features, bridges, north });
+    }
+    d.sink?.report(publicReport('edge', ['D-deploy.1'], { side: seat, turned: action.turn }));
+    leave(d);
+  },
+};
+
+/** D-deploy.1: should the attacker want the other long edge, the ground is turned under both armies. */
+export interface LieOfLand {
+  readonly features: readonly Feature[];
+  readonly bridges: readonly Bridge[];
+  /** The heading of north. */
+  readonly north: number;
+}
+
+export function turnedRound({ width, height }: Table, { features, bridges, north }: LieOfLand): LieOfLand {
+  const turned = (points: readonly number[]): number[] => points.map((v, k) => (k % 2 === 0 ? width : height) - v);
+  return {
+    features: features.map((f) => ({ ...f, ring: turned(f.ring), line: turned(f.line) })),
+    bridges: bridges.map((b) => ({ ...b, x: width - b.x, y: height - b.y, h: heading(b.h + HALF) })),
+    north: heading(north + HALF),
+  };
 }
