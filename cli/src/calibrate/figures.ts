@@ -72,6 +72,7 @@ export function page(all: readonly ArmyPair[], about: string): string {
       ] as const
     ).map(([who, part]) => {
       const [mat, table] = [lost(groups, 'mat', part), lost(groups, 'table', part)];
+      if (groups.length === 0) return `| ${name}, ${who} | 0 | | | | none drawn |`;
       const off = (100 * (table - mat)) / mat;
       return `| ${name}, ${who} | ${groups.length} | ${mat.toFixed(2)} | ${table.toFixed(2)} | ${off.toFixed(0)} % | ${met(Math.abs(off) <= TOLERANCE.lost)} |`;
     });

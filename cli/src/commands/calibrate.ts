@@ -43,12 +43,19 @@ async function run(given: Given): Promise<ExitCode> {
   const fights = (where: 'mat' | 'table'): number => pairs.reduce((sum, it) => sum + it[where].length, 0);
   const text = page(
     pairs,
-    `Made by \`drumhead calibrate\`: ${pairs.length} pairs of armies from Full and Mid Wars of the bot greedy, ${fights('mat')} fights on the mat and ${fights('table')} on the table, greedy on both sides.`,
+    `Made by \`drumhead calibrate\`: ${pairs.length} pairs of armies from Full and Mid Wars of the bot greedy, ${fights('mat')} fights on the mat and ${fights('table')} on the table, greedy on both sides. ${constants()}`,
   );
   const write = given.text('write');
   if (write !== undefined) writeFile(write, text);
   else say(text);
   return 0;
+}
+
+/** The constants that stand in the data now. */
+function constants(): string {
+  const { share, result } = new Linked(loadGame(enemy), loadGame(renaissance)).t.conversion;
+  const weaker = share.weaker.map(({ percent }) => percent).join(', ');
+  return `Constants: the Attacker's share ${share.attacker}, that of the weaker ${weaker}, strength lost ${result.winnerPercent} (Winner), ${result.loserPercent} (Loser), ${result.heldPercent} (held).`;
 }
 
 const WARS = ['full-war', 'mid-war'] as const;

@@ -1,0 +1,38 @@
+/** The page that compares mat and table: what is within tolerance is said to be met, and nothing else. */
+import { expect, test } from 'vitest';
+import type { ArmyPair, Cost } from '../src/calibrate/fights.ts';
+import { page } from '../src/calibrate/figures.ts';
+
+const cost = (attackerWins: boolean, winnerLost = 2, loserLost = 4, eliminated = 1): Cost => ({
+  attackerWins,
+  winnerLost,
+  loserLost,
+  eliminated,
+});
+const pair = (table: readonly Cost[]): ArmyPair => ({
+  attacker: 10,
+  defender: 6,
+  blocks: 5,
+  year: 1643,
+  by: 'royalist',
+  mat: [cost(true), cost(true), cost(true), cost(false)],
+  table,
+});
+const line = (text: string, beginning: string) => text.split('\n').find((it) => it.startsWith(beginning));
+
+test('what agrees is met', () => {
+  const text = page([pair([cost(true), cost(true), cost(true), cost(false)])], 'Two.');
+  expect(line(text, '| up to 7:4, Attacker stronger')).toMatch(/\| 1 \| 75 % \| 75 % ± 22 \| 0 \| met \|$/);
+  expect(line(text, '| up to 2:1, Attacker stronger')).toContain('none drawn');
+  expect(text).not.toContain('missed');
+});
+
+test('what does not is missed, and a smaller side that wins more often is named', () => {
+  const text = page([pair([cost(false, 1, 5, 3), cost(false, 1, 5, 3)])], 'One.');
+  expect(line(text, '| up to 7:4, Attacker stronger')).toMatch(
+    /-75 \| \*\*missed\*\*, the smaller side wins more often/,
+  );
+  expect(line(text, '| all, Winner')).toContain('-50 % | **missed**');
+  expect(line(text, '| all, Loser')).toContain('25 % | **missed**');
+  expect(line(text, 'Blocks Eliminated')).toContain('40.0 points off, **missed**');
+});
