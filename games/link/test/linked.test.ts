@@ -169,8 +169,21 @@ describe('a linked pair', () => {
     expect(faultOf({ ...match.journal(SEED), fields: [fight.journal(FIELD_SEED)] })).toBeNull();
   });
 
+  it('L-2.31: guns in Reserve stay away, count on as what stood in for them, and go home unhurt', () => {
+    const match = offered('r-cannon-1');
+    const fight = opened(match);
+    const extra = () => (fight.position as { commands: { extra: number[] } }).commands.extra;
+    const before = extra();
+    fought(match, fight, () => fight.awaited()?.kind === 'arrival');
+    const news = linked.give(match.position, fight.position);
+    expect(news).toMatchObject({ kind: 'arrival', arrival: { side: 0, command: null } });
+    give(fight, FIELD_SEED, news);
+    expect(extra()).toEqual(before);
+    expect(linked.fallenBack(match.position, fight.position)).toEqual({ kind: 'void', arrived: [] });
+  });
+
   it('L-2.28, L-2.29: two campaigns that differ in a hidden Reserve only send the same until it arrives', () => {
-    const sent = ['r-rupert', 'r-m-foot-pool'].map((reserve) => {
+    const sent = ['r-rupert', 'r-m-foot-pool', 'r-cannon-1'].map((reserve) => {
       const match = offered(reserve);
       const fight = opened(match);
       const views: string[] = [];
@@ -183,7 +196,8 @@ describe('a linked pair', () => {
       return { views, given: fight.entries.map((it) => (it.kind === 'given' ? it.given : it)) };
     });
     expect(sent[0].views.length).toBeGreaterThan(6);
-    expect(sent[0]).toEqual(sent[1]);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(sent[2]).toEqual(sent[0]);
   });
 });
 
