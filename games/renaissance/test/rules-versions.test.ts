@@ -27,6 +27,7 @@ const ENDS: { readonly [journal: string]: string } = {
   'version-2/charges-quick-100-67': 'ec435db11d6b85320e793b7deb0e1395',
   'version-2/charges-edgehill': '34ed7879ca708c863dff98ab3c42d1e3',
   'version-3/charges-open-400': 'd0c8b4f8eb21a6389ebdc8e1ce0834c0',
+  'version-4/greedy-quick-100': '96168a5800121d5d4e5fe87c640313b7',
 };
 
 /** Long battles: in `npm run soak` only. */

@@ -3,7 +3,7 @@
 import { areaInBox, areaWithin, cornersInFrame } from './area.ts';
 import { type Bases, boundsGap, type Edge, FRONT, middleOf, put, REAR } from './bases.ts';
 import { baseDistance } from './nearest.ts';
-import { segmentsCross, sideOf, stretch } from './polygon.ts';
+import { doubleArea, segmentsCross, sideOf, stretch } from './polygon.ts';
 import { type Pose, pose, type Segment } from './pose.ts';
 import { lengthInBase } from './rays.ts';
 import { fireBetween, fireEdge, fireFrame, fireLeft, fireRight } from './scratch.ts';
@@ -39,9 +39,13 @@ export function inArc({ from: s, shooter: i, edge, at: t, target: j }: Aim, rang
   return area > 0 && baseDistance(s, i, t, j) <= range;
 }
 
-/** `through`: lines may pass through the target on their way to a corner of it. */
+/**
+ * `through`: lines may pass through the target on their way to a corner of it. `before`: they may not pass through the
+ * shooter, nor lie so upon each other that nothing is between them, as along a line of fronts.
+ */
 export interface Shot extends Aim {
   readonly through: boolean;
+  readonly before: boolean;
 }
 
 /**
@@ -73,23 +77,27 @@ function facesAny(target: Segment, { ax, ay, bx, by }: Segment): boolean {
   return sideOf(target, ax, ay) > limit || sideOf(target, bx, by) > limit;
 }
 
-/** Lays the lines from a to c and from b to d (indices into corners); false if they cross, or enter the target and may not. */
+/** Lays the lines from a to c and from b to d (indices into corners); false if they cross, or enter whom they may not. */
 function joinsUncrossed(shot: Shot, a: number, b: number, [c, d]: readonly [number, number]): boolean {
-  const { from, at, target, through } = shot;
+  const { from, shooter, at, target, through, before } = shot;
   const [near, far] = [from.corners, at.corners];
   fireBetween.set([near[a], near[a + 1], far[c], far[c + 1], far[d], far[d + 1], near[b], near[b + 1]]);
   stretch(fireBetween, 0, 2, fireLeft);
   stretch(fireBetween, 6, 4, fireRight);
   if (segmentsCross(fireLeft, fireRight)) return false;
-  const enters = lengthInBase(at, target, fireLeft) > E_PEN || lengthInBase(at, target, fireRight) > E_PEN;
-  return through || !enters;
+  if (before && (entersBase(from, shooter) || Math.abs(doubleArea(fireBetween)) <= 2 * AREA_IN)) return false;
+  return through || !entersBase(at, target);
 }
+
+/** Does either of the lines last laid pass through this base? */
+const entersBase = (b: Bases, k: number): boolean =>
+  lengthInBase(b, k, fireLeft) > E_PEN || lengthInBase(b, k, fireRight) > E_PEN;
 
 /** Do the lines last laid pass through nobody, with nobody between them? */
 function clearBetween(others: Bases, ignored: (k: number) => boolean): boolean {
   for (let k = 0; k < others.count; k++) {
     if (ignored(k)) continue;
-    if (lengthInBase(others, k, fireLeft) > E_PEN || lengthInBase(others, k, fireRight) > E_PEN) return false;
+    if (entersBase(others, k)) return false;
     if (areaWithin(fireBetween, others.corners, 8 * k) > AREA_IN) return false;
   }
   return true;

@@ -88,7 +88,15 @@ test('A-24: one element width to either side of straight ahead, range inclusive'
 test('A-25: a third base between the lines blocks; one beside them does not; a gap suffices', () => {
   const shooter = one(0, 0);
   const target = one(0, 200, 180);
-  const shot = (at: Bases): Shot => ({ from: shooter, shooter: 0, edge: FRONT, at, target: 0, through: false });
+  const shot = (at: Bases): Shot => ({
+    from: shooter,
+    shooter: 0,
+    edge: FRONT,
+    at,
+    target: 0,
+    through: false,
+    before: true,
+  });
   const clear = (others: Bases) => lineOfFire(shot(target), others, () => false);
   expect(clear(many())).toBe(true);
   expect(clear(many(at(0, 100)))).toBe(false);
@@ -101,7 +109,15 @@ test('A-25: a third base between the lines blocks; one beside them does not; a g
 test('A-25: a target turned aside is shot at by its near edges', () => {
   const shooter = one(0, 0);
   const aside = one(90, 150, 270);
-  const shot = (at: Bases): Shot => ({ from: shooter, shooter: 0, edge: FRONT, at, target: 0, through: false });
+  const shot = (at: Bases): Shot => ({
+    from: shooter,
+    shooter: 0,
+    edge: FRONT,
+    at,
+    target: 0,
+    through: false,
+    before: true,
+  });
   expect(lineOfFire(shot(aside), many(), () => false)).toBe(true);
   expect(lineOfFire(shot(aside), many(at(45, 90)), () => false)).toBe(false);
 });
@@ -133,6 +149,7 @@ test('A-25: the lines may pass through the target, so half of it in the open is 
     at: one(0, 200, 180),
     target: 0,
     through,
+    before: true,
   });
   const screened = many(at(35, 170));
   expect(lineOfFire(shot(false), screened, () => false)).toBe(false);

@@ -2,8 +2,8 @@
 import { closeMods, fateOf, graded, harassed, ignoresDefeat, isOutOfTurn, type Mods, shotMods, sum } from './fights.ts';
 import { type Finding, n1, pose } from './findings.ts';
 import { distance, linedUp } from './rectangles.ts';
-import { type Body, enemiesOf, type Table, tableOf } from './scene.ts';
-import { type Fate, rangeOf } from './tables.ts';
+import { type Body, enemiesOf, fileAhead, type Table, tableOf } from './scene.ts';
+import { type Fate, isFoot, isMounted, rangeOf } from './tables.ts';
 import { judgeTold, type Told } from './told-factors.ts';
 import type { Beat } from './types.ts';
 import { isUncertain } from './weather.ts';
@@ -229,7 +229,7 @@ function judgeExchange(t: Table, [a, b]: Pair, facts: Exchange, replyAssists: nu
     ];
   };
   const totals = totalled(sum);
-  const findings: Finding[] = [];
+  const findings: Finding[] = [...pastAFriend(t, a), ...(facts.replies ? pastAFriend(t, b) : [])];
   // From behind, the range is that of the front rank (D-shooting.18): a depth more at most.
   if (distance(a, b) > rangeOf(a.kind) + a.d + 0.6)
     findings.push({
@@ -260,6 +260,23 @@ function judgeExchange(t: Table, [a, b]: Pair, facts: Exchange, replyAssists: nu
     );
   }
   return { findings, judged: true, beaten: beatenBy([a, b], facts.totals, facts.outcome) };
+}
+
+/** D-shooting.10, .16: with a friend on all of its front nobody shoots but at that friend's target, together with him. */
+function pastAFriend(t: Table, a: Body): Finding[] {
+  // Guns on a hill shoot over him, wagons and ships over a side.
+  if (!isFoot(a.kind) && !isMounted(a.kind)) return [];
+  const front = fileAhead(t, a);
+  if (!front || front.is.has('shot-out')) return [];
+  return [
+    {
+      rule: 'D-shooting.16',
+      kind: 'shoots past a friend in front',
+      what: `${a.id} (${a.troop}) ${pose(a)} behind ${front.id} (${front.troop})`,
+      expected: 'no shot of its own',
+      got: 'a shot',
+    },
+  ];
 }
 
 /** At the end of a phase every pair that stands lined up front to front has fought, or came too late (D-close.8, G-28). */

@@ -276,4 +276,17 @@ export const SCENES: readonly Scene[] = [
     acts: [],
     asks: place(0, 1000, 690, 0),
   },
+  {
+    name: 'the second rank behind one who fights, an enemy at his flank',
+    rule: 'D-shooting.16',
+    kind: 'shoots past a friend in front',
+    position: field(
+      south('Sh(O)', [1000, 600, 0]),
+      south('Sh(O)', [1000, 575, 0]),
+      north('Sh(F)', [1000, 600, 180]),
+      north('Pk(F)', [1050, 575, 180]),
+    ),
+    seat: 0,
+    acts: [{ kind: 'done' }],
+  },
 ];

@@ -72,6 +72,19 @@ describe('designation and exchange', () => {
     expect(shots(wide)).toEqual({ 0: 2 });
   });
 
+  test('D-shooting.10, D-shooting.16, A-25: who stands directly behind a friend has no shot of its own', () => {
+    // 0 fights 2. 4 stands flank to flank with it, its front abreast of the second rank's, or a pace behind that.
+    const file = [own('Sh(O)', 500, 500), own('Sh(O)', 500, 475)];
+    for (const y of [474, 474.6, 475, 475.4])
+      expect(shots(on(...file, foe('Pk(O)', 500, 500), foe('Pk(O)', 550, y)))).toEqual({});
+    // Nobody fights: both shoot at what the first rank sees.
+    expect(shots(on(...file, foe('Pk(O)', 500, 580), foe('Pk(O)', 550, 475)))).toEqual({ 0: 2, 1: 2 });
+    // A friend before half of the front is in the way as well.
+    for (const y of [474, 475])
+      expect(shots(on(own('Sh(O)', 500, 475), own('Pk(O)', 525, 500), foe('Pk(O)', 575, y)))).toEqual({});
+    expect(shots(on(own('Sh(O)', 500, 475), foe('Pk(O)', 550, 475)))).toEqual({ 0: 1 });
+  });
+
   test('D-shooting.17: not from behind in difficult going but a town, nor behind a fortification; behind an obstacle yes', () => {
     const may = (ground: Country) =>
       mayShootOver({ ...country(ground, own('Sh(O)', 500, 500), own('Sh(O)', 500, 475)), air }, 1, 0);

@@ -80,7 +80,7 @@ export function secondRank(f: Field, phasing: SeatId): { readonly shooter: Eleme
 }
 
 /** The friend in whose file i stands next, or −1. */
-function aheadOf(f: Field, i: ElementId): ElementId {
+export function aheadOf(f: Field, i: ElementId): ElementId {
   return f.e.troop.findIndex((_, j) => onTable(f, j) && link(f, j, i) === BEHIND);
 }
 

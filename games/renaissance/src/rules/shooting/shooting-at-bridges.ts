@@ -7,7 +7,6 @@ import { edgeTouching } from '../../geometry/touching.ts';
 import { type Play, publicReport } from '../../model/context.ts';
 import { named } from '../../model/element-labels.ts';
 import { type Field, has, hasGeneral, onTable, troopOf } from '../../model/field.ts';
-import { isMended } from '../../model/mended.ts';
 import { CAPTURED, FOUGHT, SHOT_OUT } from '../../position/elements.ts';
 import type { BridgeId, ElementId, SeatId } from '../../position/ids.ts';
 import { phasing, UNBEATEN } from '../../position/position.ts';
@@ -17,7 +16,7 @@ import { lose } from '../outcomes/destroyed-captured-lost.ts';
 import { bridgeBase, bridgeFactor, bridgeFate, mayAttackBridge, whoIsOn } from '../water/bridges.ts';
 import { disadvantages } from '../weather/disadvantage.ts';
 import { shootingBarred, shootingEdges } from './shooters.ts';
-import { shootsOverHeads } from './targets.ts';
+import { linesOfFire, shootsOverHeads } from './targets.ts';
 
 /** The bridges that i could shoot at in this phase, by number. */
 export function bridgesInReach(f: Field, i: ElementId, phasing: SeatId): number[] {
@@ -30,7 +29,7 @@ export function bridgesInReach(f: Field, i: ElementId, phasing: SeatId): number[
     const { who } = whoIsOn(f, k);
     const aside = (j: ElementId): boolean => j === i || !onTable(f, j) || who.includes(j);
     const clear = shootingEdges(f, i).some((edge) => {
-      const shot = { from: f.bases, shooter: i, edge, at: base, target: 0, through: isMended(f, 'A-25') };
+      const shot = { from: f.bases, shooter: i, edge, at: base, target: 0, ...linesOfFire(f) };
       return inArc(shot, range) && (shootsOverHeads(f, i) || lineOfFire(shot, f.bases, aside));
     });
     return clear ? [k] : [];

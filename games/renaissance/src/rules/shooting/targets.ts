@@ -1,8 +1,8 @@
 /** D-shooting.6–11, .18, .19, A-24, A-25: whom an element could shoot at, nearest first. */
 
 import { hasAreaIn } from '../../geometry/area.ts';
-import type { Edge } from '../../geometry/bases.ts';
-import { edgePose, inArc, lineOfFire } from '../../geometry/fire.ts';
+import { type Edge, FRONT } from '../../geometry/bases.ts';
+import { edgePose, inArc, lineOfFire, type Shot } from '../../geometry/fire.ts';
 import { baseDistance, middleOfNearest, nearestOfBases } from '../../geometry/nearest.ts';
 import { lengthInside } from '../../geometry/rays.ts';
 import { headingOf } from '../../geometry/trig.ts';
@@ -15,7 +15,7 @@ import { redoubtOf, sectionHeldBy } from '../defences.ts';
 import { landOf } from '../terrain/features.ts';
 import { canSee, look } from '../visibility.ts';
 import { isBoatOnRiver, isFording } from '../water/river-nature.ts';
-import { isAssailed, shootingEdges } from './shooters.ts';
+import { aheadOf, isAssailed, shootingEdges } from './shooters.ts';
 
 export interface Target {
   readonly target: ElementId;
@@ -65,10 +65,18 @@ export function isOnHill(f: Field, i: ElementId): boolean {
   return landOf(f.ground.features).hills.some(({ ring }) => hasAreaIn(f.bases, i, ring));
 }
 
+/** how the lines may run, by the rules of this match. */
+export const linesOfFire = (f: Field): Pick<Shot, 'through' | 'before'> => ({
+  through: isMended(f, 'A-25'),
+  before: isMended(f, 'D-shooting.10'),
+});
+
 /** D-shooting.10: nobody else that the shooter sees, friend or enemy, between the lines to the target. */
 function hasClearPath(f: Field, i: ElementId, edge: Edge, j: ElementId): boolean {
+  // D-shooting.16: from behind a friend it shoots at his target, not past his flank.
+  if (edge === FRONT && isMended(f, 'D-shooting.10') && aheadOf(f, i) >= 0) return false;
   const aside = (k: ElementId): boolean => k === i || k === j || !onTable(f, k) || !isBetween(f, k, i, j);
-  const shot = { from: f.bases, shooter: i, edge, at: f.bases, target: j, through: isMended(f, 'A-25') };
+  const shot = { from: f.bases, shooter: i, edge, at: f.bases, target: j, ...linesOfFire(f) };
   if (lineOfFire(shot, f.bases, aside)) return true;
   if (!mayBeUnseen(f)) return false;
   // Somebody is in the way: is he seen? Asked last and once, for it costs most.
