@@ -19,7 +19,7 @@ const NUMBERS = new Set(
 /** Facts that are true or not. */
 const TRUTHS = new Set(
   `answered begins breach bridge dazzle destroyed dressed drought first flood freezes general inside isNew limbered lost more mud night over overcast pursues replies
-  routs shared struck success surrender taken turned`.split(/\s+/),
+  routs shared still struck success surrender taken turned`.split(/\s+/),
 );
 
 const gameOf = (owner: string): string => owner.split('-')[0] as string;

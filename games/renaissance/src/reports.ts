@@ -104,7 +104,8 @@ export type RenaissanceReports = {
   // Moves.
   moved: Move;
   marched: Move;
-  'moves-done': { side: number };
+  /** `still`: without a move. */
+  'moves-done': { side: number; still: boolean };
   steadied: Named & { elements: number; price: number };
   rallied: Named & { price: number };
   arrives: { side: number; leader: string; elements: number };

@@ -12,7 +12,7 @@ import { isEngaged } from './contact/engaged.ts';
 import { fortifiedAreas, isInside } from './defences.ts';
 import { ranksBehind } from './factors/rear-and-flank-support.ts';
 import { initialMorale, lostMorale, type Reckoned, standingOf, surprises } from './morale-equivalents.ts';
-import { lose, loseWithRear } from './outcomes/destroyed-captured-lost.ts';
+import { loseWithRear } from './outcomes/destroyed-captured-lost.ts';
 
 /** D-beaten.1, G-32: strictly more than a third. */
 export function becomesBeaten(t: Tables, p: Reckoned, command: CommandId): boolean {
@@ -48,9 +48,7 @@ export function breakUnsteadied(d: Play): void {
     if (!onTable(f, i) || f.e.side[i] !== phasing(p) || p.commands.beaten[f.e.command[i]] !== JUST_BEATEN) continue;
     if (has(f, i, STEADY | ROUTING) || isExempt(f, i)) continue;
     if (troopOf(f, i).type === 'Pk' && isEngaged(f, i)) {
-      const ranks = ranksBehind(f, i);
-      loseWithRear(d, i, 'D-steady.3');
-      lose(d, ranks, 'D-steady.3');
+      loseWithRear(d, i, 'D-steady.3', ranksBehind(f, i));
       continue;
     }
     f.e.flags[i] |= ROUTING;

@@ -42,7 +42,9 @@ export function turnToFace(d: Play): void {
   for (const i of struck) {
     const why = staysPut(f, i);
     if (why === null) face(d, i);
-    else d.sink?.report(publicReport('stays-put', [why], named(f, i)));
+    // Who was struck in an earlier phase has been told of.
+    else if (flankersOf(f, i).some(({ by }) => f.e.moved[by] > 0))
+      d.sink?.report(publicReport('stays-put', [why], named(f, i)));
   }
   if (isMended(f, 'D-flank-response.7')) faceWhoWasStruckBy(d, struck);
 }

@@ -82,10 +82,14 @@ export const moves: Rules<'moves'> = {
         return;
       default:
         leave(d);
-        d.sink?.report(publicReport('moves-done', [STEP_RULES.moves], { side: frame.seat }));
+        d.sink?.report(
+          publicReport('moves-done', [STEP_RULES.moves], { side: frame.seat, still: !hasMoved(d.f, frame.seat) }),
+        );
     }
   },
 };
+
+const hasMoved = ({ e }: Field, side: SeatId): boolean => e.moved.some((when, i) => when > 0 && e.side[i] === side);
 
 /** A move with its plan and its price, or why it is refused. Whoever has planned it already gives the plan. */
 export function orderMove(
@@ -138,7 +142,7 @@ function carryOut(d: Play, action: ActionOf<'move'>, plan: Planned, price: Order
   loseTeams(d);
   const met = plan.touch === null ? [] : metBy(f, elements, plan.touch.enemy);
   d.sink?.report({
-    ...publicReport(march ? 'marched' : 'moved', movesCites(action, plan, price), {
+    ...publicReport(march ? 'marched' : 'moved', [...movesCites(action, plan, price), ...farther(f, elements, plan)], {
       ...named(f, elements[0]),
       elements: elements.length,
       others: elements.slice(1),
@@ -164,6 +168,14 @@ function metBy(f: Field, movers: readonly ElementId[], first: ElementId): readon
 function movesCites({ elements, legs, march }: ActionOf<'move'>, plan: Planned, { cites }: OrderPrice): string[] {
   const manner = elements.length === 1 ? [SINGLE_MOVE] : manoeuvreCites(legs);
   return [...new Set([...cites, ...citesIf(march === true, FAR_OFF), ...manner, ...contactCites(plan)])];
+}
+
+/** D-distance.2: some go farther if they end in contact. */
+function farther(f: Field, elements: readonly ElementId[], { touch, cost }: Planned): readonly string[] {
+  const more = elements
+    .map((i) => troopOf(f, i))
+    .some(({ contactBonus, move }) => contactBonus > 0 && cost > move.good);
+  return citesIf(touch !== null && more, 'D-distance.2');
 }
 
 /** Guns that shoot only in the enemy's phase, if they stood still in their own (D-shooting.4). */

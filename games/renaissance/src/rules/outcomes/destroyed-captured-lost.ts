@@ -105,9 +105,11 @@ const WHY: { readonly [rule: string]: WhyDestroyed } = {
 };
 
 /** D-destroyed.2, D-destroyed.9: destroyed where its front touched the enemy, with those close behind it. */
-export function loseWithRear(d: Play, i: ElementId, rule: string): void {
+export function loseWithRear(d: Play, i: ElementId, rule: string, supports: readonly ElementId[] = []): void {
   const { also, cites } = frontTouchesEnemy(d.f, i) ? knockOn(d.f, i) : NOBODY_ELSE;
   lose(d, [i], rule, ...cites);
+  // Who supported it perishes by the same rule, before others who stand close behind.
+  lose(d, supports, rule);
   lose(d, also, 'D-destroyed.2');
 }
 
@@ -141,7 +143,9 @@ export function leaveTable(d: Play, elements: readonly ElementId[]): void {
     if (!onTable(f, i) || outsideTable(f.bases, i, f.ground.width, f.ground.height) <= E_PEN) continue;
     destroy(f, i);
     f.e.flags[i] |= OVER_EDGE; // D-lost.3: it may come back in the next battle
-    d.sink?.report(publicReport('left-table', ['D-lost.2'], { ...named(f, i), ...lossOf(d, i) }));
+    d.sink?.report(
+      publicReport('left-table', ['D-lost.2', moraleRule(d.t, f.e, i)], { ...named(f, i), ...lossOf(d, i) }),
+    );
   }
 }
 

@@ -33,7 +33,7 @@ import { lineUpNear } from '../contact/loose-fronts.ts';
 import { hasRoom } from '../contact/may-contact.ts';
 import { allowanceOf } from '../distance.ts';
 import { mayPass, passable } from '../interpenetration.ts';
-import { lossOf } from '../morale-equivalents.ts';
+import { lossOf, moraleRule } from '../morale-equivalents.ts';
 import { recoilsOverWork } from '../storming.ts';
 import { underfoot } from '../terrain/going.ts';
 import { isOpen, obstruction, PROBE, STEP } from './clear-way-ahead.ts';
@@ -298,7 +298,12 @@ export function concludeFlight(d: Play, { runner: i, rule, behind }: Runaway, fl
       if (isMended(f, 'G-61') && d.p.stack.some(({ kind }) => kind === 'combats')) f.e.flags[i] |= LATE;
       break;
     case 'off-table':
-      d.sink?.report(publicReport('left-table', [flight.rule], { ...named(f, i), ...lossOf(d, i) }));
+      d.sink?.report(
+        publicReport('left-table', ['D-flee.1', flight.rule, moraleRule(d.t, f.e, i)], {
+          ...named(f, i),
+          ...lossOf(d, i),
+        }),
+      );
       leaveTable(d, [...f.e.troop.keys()]);
       return;
     case 'stands':
@@ -307,7 +312,7 @@ export function concludeFlight(d: Play, { runner: i, rule, behind }: Runaway, fl
   // Those it drove before it may have gone over the edge.
   leaveTable(d, [...f.e.troop.keys()]);
   const facts = { ...named(f, i), distance: wholePaces(lengthOf(flight.way) - flight.unmeasured), before: null };
-  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.2'], facts));
+  d.sink?.report(publicReport('flees', [rule, ...flight.cites, 'D-flee.1', 'D-flee.2'], facts));
   for (const j of flight.driven)
     if (onTable(f, j))
       d.sink?.report(publicReport('flees', ['D-flee.5'], { ...named(f, j), distance: 0, before: labelOf(f.e, i) }));

@@ -64,7 +64,7 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   doFollowUp(f, i, distance, followers);
   f.e.flags[i] |= flag;
   const enemy = enemyBefore(f, i);
-  const far = freeDistance(f, i, PACE) < PACE ? 'D-pressing.8' : 'D-pressing.7';
+  const far = ['D-pressing.7', ...citesIf(freeDistance(f, i, PACE) < PACE, 'D-pressing.8')];
   const friend = enemy < 0 ? firstAhead(f, i, (j) => !areEnemies(f, i, j) && !followers.includes(j)) : -1;
   let [went, met] = [distance, enemy];
   if (enemy >= 0) {
@@ -84,7 +84,7 @@ function follow(d: Play, i: ElementId, { distance, followers, flag, rule }: Forw
   d.sink?.report(
     publicReport(
       'follows-up',
-      [rule, ...citesIf(followers.length > 0, withWhom(rule)), far, ...citesIf(met >= 0, ...MEETING)],
+      [rule, ...citesIf(followers.length > 0, withWhom(rule)), ...far, ...citesIf(met >= 0, ...MEETING)],
       {
         ...named(f, i),
         along: labelSpans(f.e, followers),
