@@ -66,6 +66,16 @@ const SET_UP = {
 };
 
 describe('citations', () => {
+  it('E-4.21.b G-21: a Siege that is over is not one of too few besiegers', () => {
+    const over = reports.filter(({ key, facts }, k) => {
+      const next = reports[k + 1];
+      const ends = next?.key === 'siege-ends' || next?.key === 'city-control';
+      return key === 'siege-marker' && facts['value'] === null && ends && next.facts['area'] === facts['area'];
+    });
+    expect(over.length).toBeGreaterThan(0);
+    for (const { cites } of over) expect(cites).not.toContain('E-8.01.b');
+  });
+
   it('E-11.22.a E-9.3.a: London’s points by London’s rule, and a marker’s top only at the top', () => {
     for (const { facts, cites } of reports.filter(({ key }) => key === 'deployed'))
       if (facts['of'] === 'L') expect(cites).toContain('E-11.22.a');

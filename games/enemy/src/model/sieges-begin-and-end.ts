@@ -21,7 +21,8 @@ export function settleSiege(c: Play, area: AreaId, settle: Settle): void {
   const shut = besieged(c, area);
   if (shut === NOBODY) {
     if (p.marker[fort] === NO_SIEGE) return;
-    setMarker(c, area, NO_SIEGE);
+    // E-4.21.b: with nobody left inside, the City goes with its Area.
+    setMarker(c, area, NO_SIEGE, ['E-4.21.b']);
     // Who was shut in holds the City until it is settled; if his enemies are gone too, he came out and has won.
     const besieger = enemyOf(p.city[t.victoryOf[area]]);
     if (outside(p, besieger, area) === 0) tellEnd(c, area, besieger);
@@ -33,7 +34,7 @@ export function settleSiege(c: Play, area: AreaId, settle: Settle): void {
     // G-21: nobody besieges them any more; they stand in the Area.
     for (const block of blocksIn(p, shut, area, true)) p.flags[block] &= ~INSIDE;
     const was = p.marker[fort] !== NO_SIEGE;
-    setMarker(c, area, NO_SIEGE);
+    setMarker(c, area, NO_SIEGE, ['G-21']);
     // The Area is their side's again: who comes next gives them a new choice (E-6.15.b).
     p.decided = p.decided.filter((it) => it !== area);
     if (was) tellEnd(c, area, besieger);
