@@ -12,7 +12,7 @@ import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
 import { SharedSetUp } from '../table/shared-set-up.tsx';
-import { otherReadings } from '../texts/other-readings.ts';
+import { readingsByOption } from '../texts/other-readings.ts';
 import { fetchRules, fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { BeginRow } from './begin-row.tsx';
@@ -87,7 +87,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   const speaker = createMemo(() => speakerOf(game.id));
   const [readings] = createResource(
     () => settings().locale,
-    (locale) => otherReadings(game.id, locale).catch(() => []),
+    (locale) => readingsByOption(game, locale).catch(() => []),
   );
   /** The one to begin with. */
   const first = manifestOf(game.id)?.firstScenario;

@@ -11,6 +11,7 @@ import { logOfReplay, type Replay } from '../session/told-by-table.ts';
 import { HouseRules } from '../table/house-rules.tsx';
 import { cardOf, type MatchCard, packOf, replayOf } from '../table/table-api.ts';
 import { dayOf } from '../texts/durations.ts';
+import { isRuling } from '../texts/other-readings.ts';
 import { fetchRules, fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 import { SeatMark } from '../widgets/seat-mark.tsx';
@@ -21,8 +22,6 @@ import './report.css';
 
 /** Maps of a long match: a browser must hold them all. */
 const MOST_MAPS = 40;
-/** Answers of our own to what a rulebook leaves open. */
-const RULING = /^[A-Z]-\d+$/;
 
 interface Played {
   readonly card: MatchCard;
@@ -58,9 +57,9 @@ function mapOf(game: Game): Promise<Played['map']> {
 }
 
 const rulingsIn = (log: readonly LogEntry[]): string[] =>
-  [
-    ...new Set(log.flatMap(({ reports }) => reports.flatMap(({ cites }) => cites.filter((id) => RULING.test(id))))),
-  ].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  [...new Set(log.flatMap(({ reports }) => reports.flatMap(({ cites }) => cites.filter(isRuling))))].sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
 
 function Report(props: { readonly played: Played }): JSX.Element {
   const speaker = createMemo(() => speakerOf(props.played.game.id));

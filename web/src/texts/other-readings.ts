@@ -1,4 +1,5 @@
 /** How a game's debatable rulings can be read otherwise. */
+import type { OptionSpec } from '@drumhead/kernel';
 import { fetchOtherReadings } from './files.ts';
 
 export interface OtherReading {
@@ -15,3 +16,15 @@ export async function otherReadings(game: string, locale: string): Promise<reado
     Object.entries(texts).map(([id, other]) => ({ id, other, lang: lang === locale ? undefined : lang })),
   );
 }
+
+/** Of the rulings that options are about; nothing is fetched where none is. */
+export function readingsByOption(
+  game: { readonly id: string; readonly options: readonly OptionSpec[] },
+  locale: string,
+): Promise<readonly OtherReading[]> {
+  const isAsked = game.options.some(({ cites }) => cites.some(isRuling));
+  return isAsked ? otherReadings(game.id, locale) : Promise.resolve([]);
+}
+
+/** Answers of our own to what a rulebook leaves open have a letter and a number. */
+export const isRuling = (id: string): boolean => /^[A-Z]-\d+$/.test(id);
