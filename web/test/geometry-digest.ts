@@ -71,7 +71,7 @@ function digestPairs(hash: number, b: Bases, wood: number[]): number {
       h = mix(h, partFree({ bases: b, i, dx: b.x[j] - b.x[i], dy: b.y[j] - b.y[i] }, b, j));
       h = mix(h, lengthInside(wood, segmentOf(poseOf(b, i), poseOf(b, j))));
       h = mix(h, edgeStruck(b, i, b.x[j], b.y[j]).length + (inFrontZone(b, i, b, j) ? 100 : 0));
-      const shot = { from: b, shooter: i, edge: (j & 3) as Edge, at: b, target: j, through: false };
+      const shot = { from: b, shooter: i, edge: (j & 3) as Edge, at: b, target: j, through: false, before: false };
       if (inArc(shot, 300 * PACE)) h = mix(h, lineOfFire(shot, b, (k) => k === i || k === j) ? 1 : 2);
     }
   }
