@@ -27,9 +27,9 @@ import { builtOf } from '../rules/deploy/placing-defences.ts';
 import { placesOf } from '../rules/deploy/secret-record.ts';
 import { arrayOf } from '../rules/deploy/standard-array.ts';
 import { declarerOf, mayDeclare } from '../rules/terrain/declare.ts';
-import { randomArea, type Size } from '../rules/terrain/ground-by-chance.ts';
 import { placedAt } from '../rules/terrain/placing-areas.ts';
 import { wantedOf } from '../rules/terrain/placing-dice.ts';
+import { randomArea, type Size } from '../rules/terrain/random-shapes.ts';
 import { areasOf, edgeOfDie, nearestTo, siteOf } from '../rules/terrain/site.ts';
 import type { Tables, TroopId } from '../tables.ts';
 

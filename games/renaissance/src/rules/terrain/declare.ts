@@ -10,7 +10,7 @@ import { type Declared, seal } from '../../position/sealed.ts';
 import type { Measures } from '../../schema.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { doubleFE, FE_ROWS, featureOf, LINEAR_OR_AREA, misshapen } from './features.ts';
-import { randomArea } from './ground-by-chance.ts';
+import { randomArea } from './random-shapes.ts';
 
 export interface Declarer {
   readonly defends: boolean;

@@ -7,11 +7,12 @@ import type { BattleOrder } from '../../position/given-battle.ts';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import type { SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
+import { type Landscape, placeByChance } from './automatic.ts';
 import { declareByChance } from './declare.ts';
-import { type Landscape, placeByChance, randomArea, randomRoad } from './ground-by-chance.ts';
 import { findPlace, placedAt } from './placing-areas.ts';
 import { riverRing } from './placing-rivers-and-waterways.ts';
 import { bridgesOver } from './placing-roads.ts';
+import { randomArea, randomRoad } from './random-shapes.ts';
 import { BOTTOM, type Site, TOP } from './site.ts';
 
 /** From a side's base edge to the near bank of a river behind it. */

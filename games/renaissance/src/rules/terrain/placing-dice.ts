@@ -18,7 +18,6 @@ import type { FrameOf, Prepare } from '../../position/frames.ts';
 import type { Feature, Kind } from '../../position/ground.ts';
 import { advanceTo, type Position, preparing } from '../../position/position.ts';
 import { placingOrder, type Turn } from './declare.ts';
-import { randomRiver, randomRoad } from './ground-by-chance.ts';
 import { HILL_IN_WATER } from './islands.ts';
 import { findPlace, mayPlaceArea, placedAt, withArea } from './placing-areas.ts';
 import {
@@ -30,6 +29,7 @@ import {
   waterwayRing,
 } from './placing-rivers-and-waterways.ts';
 import { endsOf, mayPlaceRoad } from './placing-roads.ts';
+import { randomRiver, randomRoad } from './random-shapes.ts';
 import { BOTTOM, type Dice, EDGES, LEFT_SIDE, RIGHT_SIDE, siteOf } from './site.ts';
 
 type Lay = FrameOf<'lay'>;
