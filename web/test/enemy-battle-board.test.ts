@@ -41,6 +41,19 @@ const TWO = journalTo({
 /** In a war: there is a map to go back to. */
 const IN_A_WAR = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'fire' });
 
+/** In the page: how often, from now on, it asks to be handed over. */
+function countHandOvers(): void {
+  const asks = (): boolean => document.querySelector('.curtain button, .prompt button.main') !== null;
+  let [count, isAsking] = [0, false];
+  const look = (): void => {
+    if (asks() && !isAsking) count++;
+    isAsking = asks();
+    document.body.dataset['handOvers'] = String(count);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  look();
+}
+
 describe('A battle on the mat', () => {
   useBrowser();
 
@@ -208,6 +221,8 @@ describe('A battle on the mat', () => {
       if ((await handOver.count()) > 0) {
         curtains++;
         await handOver.click();
+        await page.locator('.battle .question button').first().waitFor();
+        await page.evaluate(countHandOvers);
       } else {
         seats.add(await page.locator('.seat-strip .awaited').first().textContent());
         await answerOnMat(page);
@@ -215,7 +230,9 @@ describe('A battle on the mat', () => {
     }
     expect(seats.size).toBe(2);
     // Before the first of them sits down.
-    expect(curtains).toBeLessThanOrEqual(1);
+    expect(curtains).toBe(1);
+    // Not even for a moment after that.
+    expect(await page.evaluate(() => document.body.dataset['handOvers'])).toBe('0');
     expect(errors).toEqual([]);
     await context.close();
   });

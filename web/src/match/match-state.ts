@@ -6,6 +6,7 @@ import type { Done, LogEntry, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
 import { fetchRules, speakerOf } from '../texts/speakers.ts';
+import { handOverOf } from './hand-over.ts';
 import { headingsOf } from './log-headings.ts';
 
 /** Something to say at the prompt line. */
@@ -219,6 +220,7 @@ export function createMatchState(session: Session) {
 
   return {
     session,
+    handOver: handOverOf(session),
     speaker,
     viewer,
     isMine,

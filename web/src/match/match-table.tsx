@@ -90,19 +90,6 @@ function mainButton(): HTMLButtonElement | undefined {
 export function OneMatch(props: OneMatchProps): JSX.Element {
   const state = createMatchState(props.session);
   const { session } = state;
-  // Where nothing is hidden the device needs no curtain: the page simply looks through the next player's eyes.
-  createEffect(() => {
-    const next = session.handOver();
-    const { viewer, view } = session.state();
-    if (!next) return;
-    if (!next.curtain) return session.look(next.to);
-    if (viewer === 'public') return;
-    void faceOf(session.game.id)
-      .hidesNothing?.(view, session.scenario)
-      .then((isOpen) => {
-        if (isOpen && session.handOver() === next) session.look(next.to);
-      });
-  });
   // A lesson or a case wants every answer from its reader.
   if (!props.beside && !props.sent) answerWhatHasOneAnswer(state, props.returning);
   // Seen from another tab: whether one is asked.
@@ -131,10 +118,7 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
     const label = { scenario: session.scenario, turn: told && { key: told.key, facts: told.facts } };
     keepLabel(session.id, { ...label, locale: settings().locale, said: saidLabel(state.speaker(), label) });
   });
-  const behind = () => {
-    const next = session.handOver();
-    return session.state().viewer === 'public' && next?.curtain ? next : undefined;
-  };
+  const behind = () => (session.state().viewer === 'public' ? state.handOver() : undefined);
   return (
     <Show when={behind()} fallback={<OpenTable state={state} {...props} />}>
       {(next) => <Curtain state={state} seat={next().to} />}

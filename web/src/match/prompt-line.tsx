@@ -15,11 +15,6 @@ const TimeLeft = lazy(() => import('./panels/time-left.tsx').then(({ TimeLeft })
 export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
   const state = () => props.state;
   const sessionState = () => state().session.state();
-  /** Where nothing is hidden the page looks through the next player's eyes by itself: nobody need say so. */
-  const behindCurtain = () => {
-    const next = state().session.handOver();
-    return next?.curtain ? next : undefined;
-  };
   return (
     <section class="prompt" aria-label={t('prompt.label')} id="prompt" tabindex="-1">
       <div class="prompt-now" aria-live="polite" aria-atomic="true">
@@ -45,7 +40,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
               </>
             )}
           </Match>
-          <Match when={behindCurtain()}>
+          <Match when={state().handOver()}>
             {(next) => (
               <>
                 <span class="asked">{t('hand-over.prompt', { seat: state().seatName(next().to) })}</span>
