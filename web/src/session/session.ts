@@ -5,6 +5,7 @@
 import type { Action, Cited, Decision, End, Entry, Game, Seat, Verdict, Viewer } from '@drumhead/kernel';
 import type { Agreement, Phrase, Proposal, Remark, Sitting, Stopped, TalkRule } from '@drumhead/protocol';
 import type { Accessor } from 'solid-js';
+import type { Link } from './link.ts';
 
 /** What one entry of the journal brought, for this viewer. */
 export interface LogEntry {
@@ -140,6 +141,8 @@ export interface Session {
 
   /** What people at different devices need beside the match; absent where all sit at one. */
   readonly shared?: SharedTalk;
+  /** What of this match is fought out in another, or what other this one is fought for; absent where neither can be. */
+  readonly link?: Accessor<Link>;
   readonly handOver: Accessor<HandOver | null>;
   readonly trouble: Accessor<Trouble | null>;
 
@@ -155,6 +158,11 @@ export interface Session {
   actions(seat: Seat): readonly Action[] | null;
   undo(seat: Seat): Promise<Done>;
   resign(seat: Seat): Promise<Done>;
+  /**
+   * A field: back to the mat (L-1.13), or once it has begun the wish for it, which people at other devices must agree to
+   * (L-1.14).
+   */
+  callOff?(seat: Seat): Promise<Done>;
   /**
    * What the strongest bot would do in this seat, from what the seat can see; `through`: kinds of decisions that are
    * thought to their end. Absent where the others have a right to a
