@@ -136,6 +136,8 @@ export type EnemyReports = {
   };
   /** Half a point behind walls. */
   loss: { seat: SeatName; block: Block; strength: number };
+  /** Half a point that comes back at the end. */
+  'made-whole': { seat: SeatName; block: Block; strength: number };
   'loss-together': { seat: SeatName; block: Block; count: number; strength: number };
   'hits-lost': { seat: SeatName; hits: number };
   rout: { seat: SeatName; difference: number; die: number; routs: boolean };

@@ -126,6 +126,9 @@ const changedOne = (t: Tables, mat: Mat, id: string, to: Change): Mat => {
   return changed(mat, (it) => (it.seen.block === block ? to(it) : it));
 };
 
+const withStrength = ({ block, strength }: EnemyReports['loss'], t: Tables, mat: Mat): Mat =>
+  changedOne(t, mat, block, (it) => ({ ...it, seen: standingAt(it.seen, strength) }));
+
 /** What each report does to the mat; others leave it as it is. */
 const APPLIED: ReportHandlers<EnemyReports, [t: Tables, mat: Mat], Mat> = {
   round: ({ round }, _t, mat) => ({ ...mat, round }),
@@ -138,8 +141,8 @@ const APPLIED: ReportHandlers<EnemyReports, [t: Tables, mat: Mat], Mat> = {
   revealed: (facts, t, mat) => ({ ...mat, blocks: turnedUp(t, mat, facts) }),
   'reserves-enter': (_, t, mat) =>
     changed(mat, (it) => (it.box === 'reserve' ? { ...it, box: frontBox(t, it.seen.block) } : it)),
-  loss: ({ block, strength }, t, mat) =>
-    changedOne(t, mat, block, (it) => ({ ...it, seen: lowered(it.seen, strength) })),
+  loss: withStrength,
+  'made-whole': withStrength,
   turncoats: ({ block }, t, mat) =>
     changedOne(t, mat, block, (it) => ({ ...it, seen: { ...it.seen, strength: it.seen.strength + 1 } })),
   eliminated: ({ block }, t, mat) => ({
@@ -163,7 +166,7 @@ const APPLIED: ReportHandlers<EnemyReports, [t: Tables, mat: Mat], Mat> = {
 const applied = (t: Tables, mat: Mat, report: ToldReport): Mat => handleReport(APPLIED, report, t, mat) ?? mat;
 
 /** Half a loss leaves the figure and sets a mark. */
-const lowered = (seen: SeenBlock, strength: number): SeenBlock => ({
+const standingAt = (seen: SeenBlock, strength: number): SeenBlock => ({
   ...seen,
   strength: Math.ceil(strength),
   halved: strength % 1 !== 0,

@@ -31,7 +31,10 @@ export function recoverHalves(c: Play, f: Battle): void {
   for (let b = 0; b < BLOCKS; b++) {
     if ((p.flags[b] & HALF) === 0) continue;
     p.flags[b] &= ~HALF;
-    if (isFortified(p, f, b)) continue;
+    if (isFortified(p, f, b)) {
+      tellStrength(c, 'made-whole', b, ['E-8.31.b']);
+      continue;
+    }
     p.strength[b]--;
     if (p.strength[b] === 0) eliminate(c, b, 'half', [POSITIONAL, 'G-37']);
     else tellLoss(c, b, [POSITIONAL]);
@@ -56,9 +59,13 @@ export function halfCites(p: Position, f: Battle, block: BlockId): readonly stri
 
 /** Every point that goes, and half a point behind walls. */
 export function tellLoss(c: Play, block: BlockId, cites: readonly string[]): void {
+  tellStrength(c, 'loss', block, cites);
+}
+
+function tellStrength(c: Play, key: 'loss' | 'made-whole', block: BlockId, cites: readonly string[]): void {
   const { t, p } = c;
   c.sink?.report(
-    publicReport('loss', cites, {
+    publicReport(key, cites, {
       seat: t.seats[sideOf(block)],
       block: t.blocks[block],
       strength: halves(p, block) / 2,
