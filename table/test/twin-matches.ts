@@ -26,7 +26,7 @@ import { readable } from '../src/match/told.ts';
 import { MODULES } from '../src/modules.ts';
 import { hashSecret } from '../src/people/secrets.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import { HIDDEN_TROOPS, isPlainMove } from './twin-battle.ts';
+import { type Beginning, HIDDEN_TROOPS, isPlainMove } from './twin-battle.ts';
 
 /** A game as its twins are found: where its matches begin, and how far they are walked before one is looked for. */
 export interface Twinned {
@@ -47,7 +47,7 @@ export const TWINNED: readonly Twinned[] = MODULES.map((module) =>
 );
 
 /** Matches of this one scenario begin there. */
-export function beginningAt(game: Game, { scenario, position }: typeof HIDDEN_TROOPS): Game {
+export function beginningAt(game: Game, { scenario, position }: Beginning): Game {
   return {
     ...game,
     scenarios: game.scenarios.filter(({ id }) => id === scenario),

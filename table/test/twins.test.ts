@@ -2,12 +2,22 @@
  * Twin matches over real sockets: two tables with the same match, but for what some viewer cannot know. Until that comes to
  * light by rule the viewer must receive the same bytes from both.
  */
-import { type Action, type Decision, type Game, loadGame, SwiftChance, stableJson } from '@drumhead/kernel';
+import {
+  type Action,
+  type Decision,
+  type Game,
+  type GameModule,
+  loadGame,
+  SwiftChance,
+  stableJson,
+} from '@drumhead/kernel';
+import { renaissance } from '@drumhead/renaissance';
 import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
 import type { ExampleClient } from './example-client.ts';
 import { asked, choice, current, guestAt, layTable, legal, type Made, UNHURRIED } from './laid-table.ts';
-import { TWINNED } from './twin-matches.ts';
+import { type Beginning, beforeTheSlips, shown, slip } from './twin-battle.ts';
+import { beginningAt, TWINNED } from './twin-matches.ts';
 import { bytes, laidTwins, playTwins } from './twin-play.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
@@ -19,9 +29,20 @@ interface Twin {
   readonly spectator: ExampleClient;
 }
 
-async function twinOf(wish: { game: string; scenario: string; seats: number }, number: number): Promise<Twin> {
+interface Wished {
+  readonly game: string;
+  readonly scenario: string;
+  readonly seats: number;
+  /** Where it begins, if not as its rules have it. */
+  readonly beginning?: Beginning;
+}
+
+async function twinOf(wish: Wished, number: number): Promise<Twin> {
   const mint = { id: () => `twin-${number}`, seed: () => String(number % 10).repeat(64) };
-  const table = await layTable({ mint, rates: UNHURRIED });
+  const { beginning } = wish;
+  const dbr = renaissance as GameModule;
+  const games = beginning && [{ ...dbr, load: (data: object) => beginningAt(dbr.load(data), beginning) }];
+  const table = await layTable({ mint, rates: UNHURRIED, ...(games && { games }) });
   const seats = await Promise.all(Array.from({ length: wish.seats }, (_, seat) => guestAt(table, `Seat ${seat}`)));
   const [host, ...others] = seats as [ExampleClient, ...ExampleClient[]];
   const made = await host.post<Made>('/api/matches', {
@@ -130,6 +151,57 @@ test('roses: plans that differ send the same bytes to everybody else until all a
   }
   expect(compared).toBeGreaterThan(0);
 });
+
+/** North's secret at either table, and what it is about. */
+const SECRETS = [
+  { what: 'another order of commands, and an ambush elsewhere', slips: [slip(1, [960, 850]), slip(0, [930, 880])] },
+  { what: 'no ambush at all', slips: [slip(1, [960, 850]), slip(1)] },
+] as const;
+/** Who must not learn it. */
+const BLIND = [(twin: Twin) => twin.seats[0] as ExampleClient, (twin: Twin) => twin.spectator];
+/** North's: nothing that would show where anybody lies. */
+const QUIET: { readonly [kind: string]: Action } = { ambush: { kind: 'hold' }, moves: { kind: 'done' } };
+
+test.each(SECRETS)(
+  'D-deploy.8, D-ambush.4: $what sends the same bytes to the enemy and to spectators',
+  async ({ slips }) => {
+    const game: Game = loadGame(renaissance);
+    const lies = slips.map(({ ambush }) => ambush.length > 0);
+    const twins = (await Promise.all(
+      lies.map((hasAmbush) =>
+        twinOf({ game: 'renaissance', scenario: 'open-400', seats: 2, beginning: beforeTheSlips(hasAmbush) }, 5),
+      ),
+    )) as [Twin, Twin];
+    const [{ match, seats }] = twins;
+    const [south, north] = seats as [ExampleClient, ExampleClient];
+    const acted: string[] = [];
+    await everywhere(twins, 1, [slips[0], slips[1]]);
+    // To the end of the first bound: North is asked in South's phase, whether he lies in wait or not.
+    while (!acted.includes('1 moves')) {
+      const seat = asked(south, match) ? 0 : 1;
+      const decision = asked(seat === 0 ? south : north, match) as Decision;
+      acted.push(`${seat} ${decision.kind}`);
+      if (acted.at(-1) === '1 deploy' && acted.filter((it) => it === '1 deploy').length === 1)
+        await everywhere(twins, 1, [shown(lies[0] as boolean), shown(lies[1] as boolean)]);
+      else {
+        const quiet = seat === 1 ? QUIET[decision.kind] : undefined;
+        const mine = quiet ?? choice(seats[seat] as ExampleClient, match, decision, game);
+        await everywhere(twins, seat, [mine, mine]);
+      }
+      for (const blind of BLIND) same(twins, blind);
+    }
+    expect(acted).toContain('1 ambush');
+    // Nor do those learn it who ask what went before, or come back as if they had seen nothing.
+    for (const blind of BLIND)
+      for (const twin of twins) {
+        await blind(twin).ask({ kind: 'history', match, from: 0, to: acted.length + 1 });
+        await blind(twin).watch(match);
+      }
+    for (const blind of BLIND) same(twins, blind);
+    const heard = twins.map((twin) => bytes(twin.seats[1] as ExampleClient).join());
+    expect(heard[0]).not.toBe(heard[1]);
+  },
+);
 
 const SCENARIOS = TWINNED.flatMap((twinned) =>
   twinned.game.scenarios.map((scenario) => ({ twinned, id: twinned.game.id, scenario: scenario.id })),
