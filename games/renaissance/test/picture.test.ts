@@ -5,10 +5,12 @@ import { degrees, PACE, paces } from '../src/geometry/units.ts';
 import { onTable } from '../src/model/field.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import { outline } from '../src/picture/base.ts';
+import { signsOf, troopsOf } from '../src/picture/index.ts';
 import { clothOf } from '../src/picture/palette.ts';
 import { AMBUSH, emptyElements, enlist, GENERAL, LOST, PURSUING, ROUTING } from '../src/position/elements.ts';
 import { KINDS } from '../src/position/ground.ts';
 import type { Position } from '../src/position/position.ts';
+import { statesOf } from '../src/queries/index.ts';
 import { armyName, featureNames, leaderName } from '../src/rules/battles/battle-names.ts';
 import { fieldFor } from '../src/rules/rulebook.ts';
 
@@ -65,6 +67,28 @@ describe('a picture of a battle', () => {
       p.elements.flags[7] |= flag;
       expect(seenBy(p, 0)).not.toBe(plain);
     }
+  });
+
+  it('has a sign of its own for every state that is told in words', () => {
+    const p = battle('naseby');
+    const t = game.editions.of(p.edition);
+    const element = 7;
+    const drawn = (is: string[]): string => {
+      const doc = game.notation.write(p) as { elements: { is?: string[] }[] };
+      doc.elements[element].is = is;
+      const now = game.notation.read(doc, { scenario: 'naseby', options: {}, rulesVersion: RULES_VERSION.current });
+      const piece = troopsOf(t, now).pieces.find((it) => it.element === element)!;
+      if (is.length > 0) expect(statesOf(now, element)).toEqual([is[0].replace('-before', '')]);
+      return piece.inside + piece.badge + piece.deed;
+    };
+    const states = ['rallied', 'busy', 'shot-out', 'immobile', 'captured', 'steady', 'halted', 'locked', 'pressed'];
+    const looks = [...states, 'fought', 'shot-at', 'limbered', 'routing', 'pursuing'].map((state) => drawn([state]));
+    expect(new Set([drawn([]), ...looks]).size).toBe(looks.length + 1);
+    expect(drawn(['shot-out-before'])).toBe(drawn(['shot-out']));
+    // Whoever explains the signs leaves none out.
+    const explained = signsOf().map(({ state }) => state);
+    expect(explained).toEqual(expect.arrayContaining([...states, 'fought', 'shot-at', 'limbered', 'routing']));
+    expect(new Set(signsOf().map(({ drawing }) => drawing)).size).toBe(explained.length);
   });
 
   it('shows an ambush to its own seat, and to nobody else before the end', () => {

@@ -20,6 +20,7 @@ import type picket from './en/picket.json';
 import type renaissance from './en/renaissance.json';
 import type renaissanceBefore from './en/renaissance-before.json';
 import type renaissanceLessons from './en/renaissance-lessons.json';
+import type renaissanceSigns from './en/renaissance-signs.json';
 import type renaissanceTables from './en/renaissance-tables.json';
 import type roses from './en/roses.json';
 import type rosesLessons from './en/roses-lessons.json';
@@ -63,6 +64,7 @@ export interface PageTexts {
   readonly picket: typeof picket;
   readonly renaissance: typeof renaissance;
   readonly 'renaissance-before': typeof renaissanceBefore;
+  readonly 'renaissance-signs': typeof renaissanceSigns;
 }
 export type TextPart = keyof PageTexts;
 

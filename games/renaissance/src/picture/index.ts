@@ -11,7 +11,7 @@ import { AIR_DEFS, drawAir, drawGround } from './landscape.ts';
 import { drawLabels, MARK_DEFS, SWORDS } from './marks.ts';
 import { themed } from './palette.ts';
 import { group, n, path } from './svg.ts';
-import { type Piece, type Standard, TroopPainter } from './troops.ts';
+import { MARKS, type Piece, type Standard, TroopPainter } from './troops.ts';
 import { drawBridge, drawWork } from './waters.ts';
 
 export { FRAME } from './base.ts';
@@ -65,6 +65,9 @@ export function troopsOf(t: Tables, p: Position): Troops {
   const standards = painter.standards().map((it) => ({ ...it, flag: themed(it.flag) }));
   return { looks: themed(painter.defs), pieces, standards };
 }
+
+/** The marks on bases by the state each stands for. Who draws them has `MARK_DEFS` in the page. */
+export const signsOf = () => MARKS.map((it) => ({ ...it, drawing: themed(it.drawing) }));
 
 /** Two swords: a combat still to be fought. */
 export const COMBAT_BADGE = SWORDS;

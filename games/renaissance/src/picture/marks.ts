@@ -88,6 +88,29 @@ export const LOWERED = badge(path('M4.4 -4.4L-4.2 4.2M.6 -4.4L4.4 -.6', stroke(D
 export const SHIELD = badge(
   path('M-3.2 -3.6H3.2V0Q3.2 3 0 4.6Q-3.2 3 -3.2 0Z', `${fill('#5d6b3f')} ${stroke(DARK, 0.8)}`),
 );
+/** Rallied from pursuit: a shield turned round, for it pursues no more. */
+export const RETURNED = badge(
+  path('M-3.2 -3.6H3.2V0Q3.2 3 0 4.6Q-3.2 3 -3.2 0Z', stroke(DARK, 1)) +
+    path('M1.8 -1.6H-1.6V1.6M-3 .4L-1.6 1.9L-.2 .4', stroke(DARK, 1)),
+);
+/** It never moves: a wheel with a chock before it. */
+export const CHOCKED = badge(
+  `<circle cx="-.8" cy="-.4" r="3.2" ${stroke(DARK, 1.2)}/>${path('M-.8 -3.6V2.8M-4 -.4H2.4', stroke(DARK, 0.8))}${path('M1.4 3.4L4.6 3.4L4.6 .4Z', fill(DARK))}`,
+);
+/** A gun that was at work, and is silent: an hourglass. */
+export const AT_WORK = badge(
+  path(
+    'M-3 -4.4H3M-3 4.4H3M-2.4 -4.4Q-2.4 -1.4 0 0Q2.4 1.4 2.4 4.4M2.4 -4.4Q2.4 -1.4 0 0Q-2.4 1.4 -2.4 4.4',
+    stroke(DARK, 1.1),
+  ),
+);
+/** Has shot, and is seen for it: a puff of smoke. */
+export const SMOKE = badge(
+  path(
+    'M-3.6 2.8Q-5.4 1.6 -3.8 -.2Q-3.6 -3 -.8 -2.4Q1 -4.6 2.6 -2.2Q5 -1.8 4 .6Q4.4 2.8 2.2 2.8Z',
+    `${fill('#b9b2a4')} ${stroke(DARK, 1)}`,
+  ),
+);
 /** In the hands of those who took it. */
 export const SURRENDERED = badge(
   path('M-2.6 5V-4.6', stroke(DARK, 1.2)) + path('M-2.2 -4.4L4 -2.6L-2.2 -.2Z', fill(DARK)),

@@ -6,20 +6,25 @@ import { bodyOf, fieldOf } from '../model/field.ts';
 import {
   ABOARD,
   AMBUSH,
+  BUSY,
   CAPTURED,
   DOUBLE,
   type Elements,
   FOUGHT,
   GENERAL,
   HALTED,
+  IMMOBILE,
   isGone,
   LIMBERED,
   LOCKED,
   OBSTACLE,
   PRESSED,
   PURSUING,
+  RALLIED,
   ROUTING,
   SHOT_AT,
+  SHOT_OUT,
+  SHOT_OUT_BEFORE,
   STEADY,
   TEAM,
 } from '../position/elements.ts';
@@ -28,7 +33,9 @@ import { contactsToFight } from '../rules/close-combat/who-fights.ts';
 import type { Tables } from '../tables.ts';
 import { drawBase, FRAME, type Look, lookId, outline } from './base.ts';
 import {
+  AT_WORK,
   BARRED,
+  CHOCKED,
   cracked,
   EYE,
   flag,
@@ -39,16 +46,18 @@ import {
   PADLOCK,
   PRESSED_ON,
   pursuing,
+  RETURNED,
   routing,
   SHIELD,
+  SMOKE,
   SURRENDERED,
   SWORDS,
   staked,
   TARGET,
   tag,
 } from './marks.ts';
-import { clothOf } from './palette.ts';
-import { escaped, group, n, path, placed, type Spot, stroke } from './svg.ts';
+import { clothOf, GROUND } from './palette.ts';
+import { escaped, fill, group, n, path, placed, type Spot, stroke } from './svg.ts';
 
 /** An element as it is drawn in the frame of its base, wherever that is put. */
 export interface Piece {
@@ -74,19 +83,42 @@ export interface Standard {
   readonly flag: string;
 }
 
-/** What befalls it soonest first: there is room for one. */
-const BADGES: readonly (readonly [flag: number, badge: string])[] = [
-  [SHOT_AT, TARGET],
-  [CAPTURED, SURRENDERED],
-  [LIMBERED, HOOK],
-  [LOCKED, PADLOCK],
-  [HALTED, BARRED],
-  [STEADY, SHIELD],
-];
-const DEEDS: typeof BADGES = [
-  [FOUGHT, LOWERED],
-  [PRESSED, PRESSED_ON],
-];
+/** What befalls it soonest first: there is room for one. The state is what it is called in words. */
+const BADGES = [
+  { flag: SHOT_AT, state: 'shot-at', badge: TARGET },
+  { flag: CAPTURED, state: 'captured', badge: SURRENDERED },
+  { flag: LIMBERED, state: 'limbered', badge: HOOK },
+  { flag: LOCKED, state: 'locked', badge: PADLOCK },
+  { flag: HALTED, state: 'halted', badge: BARRED },
+  { flag: STEADY, state: 'steady', badge: SHIELD },
+  { flag: RALLIED, state: 'rallied', badge: RETURNED },
+  { flag: IMMOBILE, state: 'immobile', badge: CHOCKED },
+] as const;
+const DEEDS = [
+  { flag: FOUGHT, state: 'fought', badge: LOWERED },
+  { flag: PRESSED, state: 'pressed', badge: PRESSED_ON },
+  { flag: SHOT_OUT | SHOT_OUT_BEFORE, state: 'shot-out', badge: SMOKE },
+  { flag: BUSY, state: 'busy', badge: AT_WORK },
+] as const;
+
+/** A mark by the state it stands for, and the part of the plane it is drawn in. */
+const onBadge = <S extends string>(state: S, drawing: string) => ({ state, drawing, within: '-8 -8 16 16' });
+const onBase = <S extends string>(state: S, drawing: string) => ({
+  state,
+  drawing: path('M0 0H50V25H0Z', `${fill(clothOf(0).base)} ${stroke(GROUND.ink, 1)}`) + drawing,
+  within: '-3 -23 56 50',
+});
+
+/** Every mark there is, for who explains them. */
+export const MARKS = [
+  ...[...BADGES, ...DEEDS].map(({ state, badge }) => onBadge(state, badge)),
+  onBadge('ambush', EYE),
+  onBase('moved', goneOn(25, 0)),
+  onBase('marched', goneOn(25, 1)),
+  onBase('pursuing', pursuing),
+  onBase('routing', routing(25)),
+  onBase('beaten', cracked(25)),
+] as const;
 
 const BADGE_AT = [21, 4] as const;
 const DEED_AT = [-21, 4] as const;
@@ -188,7 +220,8 @@ export class TroopPainter {
     if (!this.looks.has(id)) this.looks.set(id, drawBase(look));
     const flags = e.flags[i];
     const deep = look.depth + look.team;
-    const first = (among: typeof BADGES): string => among.find(([flag]) => (flags & flag) !== 0)?.[1] ?? '';
+    const first = (among: typeof BADGES | typeof DEEDS): string =>
+      among.find(({ flag }) => (flags & flag) !== 0)?.badge ?? '';
     const marks = [
       (flags & ROUTING) !== 0 ? routing(deep) : '',
       (flags & PURSUING) !== 0 ? pursuing : '',

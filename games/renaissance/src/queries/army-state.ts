@@ -117,7 +117,11 @@ const FLAGGED = [
   ['pressed', flags.PRESSED],
   ['fought', flags.FOUGHT],
   ['shot-at', flags.SHOT_AT],
+  ['shot-out', flags.SHOT_OUT | flags.SHOT_OUT_BEFORE],
   ['limbered', flags.LIMBERED],
+  ['busy', flags.BUSY],
+  ['rallied', flags.RALLIED],
+  ['immobile', flags.IMMOBILE],
 ] as const;
 
 export type ElementState = (typeof FLAGGED)[number][0] | 'beaten' | 'moved' | 'marched';

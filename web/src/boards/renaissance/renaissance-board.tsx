@@ -28,6 +28,7 @@ import './styles/status.css';
 
 const fetchMoving = () => import('./dock/moving.ts');
 const DoctrineBox = lazy(() => fetchMoving().then(({ DoctrineBox }) => ({ default: DoctrineBox })));
+const SignsBox = lazy(() => fetchMoving().then(({ SignsBox }) => ({ default: SignsBox })));
 const ToldList = lazy(() => fetchMoving().then(({ ToldList }) => ({ default: ToldList })));
 const BattleBrief = lazy(() =>
   withTexts(import('./dock/battle-brief.tsx'), 'renaissance-before').then(({ BattleBrief }) => ({
@@ -101,6 +102,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             <Suspense>
               <ToldList state={state} picking={picking} />
               <DoctrineBox state={state} />
+              <SignsBox />
             </Suspense>
           </Show>
           <Show when={!state.editing() && battleOf(state.read())}>

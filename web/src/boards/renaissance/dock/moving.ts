@@ -5,4 +5,5 @@ import '../styles/moving.css';
 export { DoctrineBox } from './doctrine-box.tsx';
 export { OrderPanel } from './order-panel.tsx';
 export { PipsPanel } from './pips-panel.tsx';
+export { SignsBox } from './signs-box.tsx';
 export { ToldList } from './told-list.tsx';
