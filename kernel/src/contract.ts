@@ -111,6 +111,10 @@ export interface OptionSpec {
   readonly values: readonly OptionValue[];
   readonly byDefault: OptionValue;
   readonly cites: readonly RuleId[];
+  /** What a page has chosen at first, where that is not what a match has of which nobody said anything. */
+  readonly suggested?: OptionValue;
+  /** Figures to be told with a value's name: the years of an army. */
+  readonly figures?: { readonly [value: string]: string };
   /** No list offers it, and no table takes it yet; a head names it only where it is not as by default. */
   readonly hidden?: true;
 }

@@ -15,8 +15,11 @@ export function OptionChoice(props: {
 }): JSX.Element {
   const isSwitch = () => props.spec.values.every((value) => typeof value === 'boolean');
   const label = () => props.speaker.name(props.spec.id);
-  const valueText = (value: OptionValue) =>
-    tMaybe(`option.${props.spec.id}.${value}`) ?? props.speaker.name(String(value));
+  const valueText = (value: OptionValue) => {
+    const name = tMaybe(`option.${props.spec.id}.${value}`) ?? props.speaker.name(String(value));
+    const figures = props.spec.figures?.[String(value)];
+    return figures ? `${name}, ${figures}` : name;
+  };
   return (
     <div class="option">
       <Show

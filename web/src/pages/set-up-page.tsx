@@ -98,7 +98,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   const strongest = props.levels.at(-1) ?? '';
   const [sitters, setSitters] = createSignal<readonly Sitter[]>([]);
   const [options, setOptions] = createSignal<Options>(
-    Object.fromEntries(game.options.map(({ id, byDefault }) => [id, byDefault])),
+    Object.fromEntries(game.options.map(({ id, byDefault, suggested }) => [id, suggested ?? byDefault])),
   );
   const [pack, setPack] = createSignal(props.pack);
   const [busy, setBusy] = createSignal(false);

@@ -18,9 +18,9 @@ export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
     const speaker = speakerOf(found.id);
     const { scenario, options } = props.card;
     const what = tMaybe(`scenario.${scenario}`);
-    const chosen = found.options.flatMap(({ id, byDefault }) => {
+    const chosen = found.options.flatMap(({ id, byDefault, suggested }) => {
       const value = options[id] ?? byDefault;
-      if (value === byDefault) return [];
+      if (value === byDefault || value === suggested) return [];
       const told = tMaybe(`option.${id}.${value}`);
       return [told === undefined ? speaker.name(id) : `${speaker.name(id)}: ${told}`];
     });

@@ -30,6 +30,32 @@ function standsApart(p: Position): boolean {
   return e.troop.every((_, i) => e.troop.every((__, j) => j <= i || !overlaps(bases, i, bases, j)));
 }
 
+it('D-army.1: an army drawn for its enemy is of his years, whichever of them is named, and is not his own', () => {
+  const drawn = (options: Record<string, string>, seed: number) =>
+    game
+      .setup({ scenario: 'quick-100', options, rulesVersion: RULES_VERSION.current }, new SwiftChance(seed))
+      .lists.map((k) => lists[k]);
+  const [mine, his] = ['southArmy', 'northArmy'];
+  const wishes = lists.map(
+    ({ id }, k) =>
+      [
+        { [mine]: id, [his]: 'contemporary' },
+        { [mine]: 'contemporary', [his]: id },
+        { [mine]: 'contemporary', [his]: 'contemporary' },
+        { [mine]: 'contemporary', [his]: 'any' },
+      ].at(k % 4)!,
+  );
+  for (const [seed, options] of wishes.entries()) {
+    const [south, north] = drawn(options, seed);
+    expect(south.years[0] <= north.years[1] && north.years[0] <= south.years[1]).toBe(true);
+    expect(south.id).not.toBe(north.id);
+    for (const named of Object.values(options).filter((army) => lists.some(({ id }) => id === army)))
+      expect([south.id, north.id]).toContain(named);
+  }
+  // Not so where both are drawn from all.
+  expect([0, 1, 2, 3].map((seed) => drawn({}, seed)).some(([a, b]) => a.years[0] > b.years[1])).toBe(true);
+});
+
 describe.each(SCALES)('at %s scale', (scale) => {
   it.each(lists.map(({ id }) => id))(
     'D-army.6, D-deploy.5: %s takes the field with 100 and with 400 AP',

@@ -83,21 +83,42 @@ export function setUp(
 }
 
 const ANY = 'any';
+const CONTEMPORARY = 'contemporary';
 const SEATS = ['south', 'north'] as const;
 
-/** An army for each seat; `any` is drawn. */
+/** An army for each seat; `any` is drawn from all of them, `contemporary` from those of the enemy's years. */
 export function armyOptions(t: Tables): OptionSpec[] {
-  const values = [ANY, ...listsFor(t).lists.map(({ id }) => id)];
-  return SEATS.map((seat) => ({ id: `${seat}Army`, values, byDefault: ANY, cites: ['D-army.1'] }));
+  const { lists } = listsFor(t);
+  const values = [CONTEMPORARY, ANY, ...lists.map(({ id }) => id)];
+  const figures = Object.fromEntries(lists.map(({ id, years: [from, to] }) => [id, `${from}–${to}`]));
+  return SEATS.map((seat) => ({
+    id: `${seat}Army`,
+    values,
+    byDefault: ANY,
+    suggested: CONTEMPORARY,
+    figures,
+    cites: ['D-army.1'],
+  }));
 }
 
 function chooseLists(t: Tables, options: Options, chance: Chance): number[] {
   const { lists } = listsFor(t);
-  return SEATS.map((seat) => {
-    const wanted = lists.findIndex(({ id }) => id === options[`${seat}Army`]);
-    return wanted >= 0 ? wanted : chance.below(lists.length);
-  });
+  const wanted = SEATS.map((seat) => options[`${seat}Army`]);
+  const chosen = wanted.map((army) => lists.findIndex(({ id }) => id === army));
+  const contemporaries = (enemy: number): number[] =>
+    [...lists.keys()].filter((k) => k !== enemy && isOfYears(lists[k], lists[enemy].years));
+  // Whose army is to fit the other's is drawn after it.
+  for (const seat of wanted[0] === CONTEMPORARY ? [1, 0] : [0, 1]) {
+    if (chosen[seat] >= 0) continue;
+    const enemy = chosen[1 - seat];
+    const among = wanted[seat] === CONTEMPORARY && enemy >= 0 ? contemporaries(enemy) : [];
+    const from = among.length > 0 ? among : [...lists.keys()];
+    chosen[seat] = from[chance.below(from.length)];
+  }
+  return chosen;
 }
+
+const isOfYears = ({ years }: ArmyList, [from, to]: ArmyList['years']): boolean => years[0] <= to && from <= years[1];
 
 /** Fills the position up to deployment, and gives what is to be told. */
 export function setUpField(t: Tables, p: Position, setting: Setting, chance: Chance): RenaissanceReport[] {
