@@ -50,6 +50,19 @@ describe('De Bellis Renationis on the board', () => {
     await page.keyboard.press('Escape');
     expect(await page.locator('.order-bar').count()).toBe(0);
     expect(await seq(page)).toBe(before);
+    // The same by numbers: so far, and no farther than the rules let them.
+    await page.locator('.by-numbers summary').click();
+    await page.getByLabel('Paces ahead').fill('20');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.chip').textContent()).toBe('20p ahead');
+    await page.getByLabel('Degrees').fill('2.5');
+    await page.getByRole('button', { name: 'Wheel right' }).click();
+    await expect.poll(() => page.locator('.chip').allTextContents()).toEqual(['20p ahead', 'wheel right 2.5°']);
+    await page.getByLabel('Paces ahead').fill('800');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.why-not').textContent()).toMatch(/more than the \d+p allowed/);
+    await page.locator('.bar-keys button').nth(1).click();
+    expect(await page.locator('.order-bar').count()).toBe(0);
     // A corner is dragged: the line wheels.
     const handle = await page.locator('.handle').last().boundingBox();
     const [hx, hy] = [handle!.x + handle!.width / 2, handle!.y + handle!.height / 2];
@@ -92,6 +105,9 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.sketch li').textContent()).toMatch(/PIP/);
     await page.locator('.sketch .main').click();
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, sketched);
+    await page.locator('.signs-box summary').click();
+    await expect.poll(() => page.locator('.signs li').count()).toBeGreaterThan(30);
+    expect(await page.locator('.signs').textContent()).toMatch(/rallied, pursues no more.*a front zone/s);
     expect(await faults(page)).toEqual([]);
     // What if: played on in private, and everything stands as it stood when one comes back.
     await awaited(page);

@@ -10,6 +10,7 @@ import { UNITS } from '../table/plane.ts';
 import { legWords } from '../texts/order-words.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { pickedWords, troopName, unitWords } from '../texts/troop-words.ts';
+import { ByNumbers } from './by-numbers.tsx';
 import { FightsToCome } from './fights-to-come.tsx';
 import { FireLine } from './fire-line.tsx';
 import { PriceItems } from './price-items.tsx';
@@ -84,6 +85,13 @@ export function OrderPanel(props: {
             </For>
           </div>
         </Show>
+        <Show when={offers().some(({ kind }) => kind === 'march')}>
+          <p class="small">
+            {say('offer.march-or-advance', { paces: state.tables().measures.moves.marchOffEnemy / UNITS })}{' '}
+            <RuleIds ids={['D-moves.2', 'D-moves.3']} show={state.props.showRule} />
+          </p>
+        </Show>
+        <ByNumbers state={state} picking={picking} ordering={ordering} />
         <FightsToCome state={state} ordering={ordering} />
         <FireLine state={state} picking={picking} />
         <For each={ordering.several()}>

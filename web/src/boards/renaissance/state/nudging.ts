@@ -1,4 +1,4 @@
-/** Shaping an order by keys: paces ahead or back, degrees to the left or right. */
+/** Shaping an order by keys and by numbers: paces ahead or back, degrees to the left or right. */
 import { geometry, type MoveLeg } from '@drumhead/renaissance';
 import { UNITS } from '../table/plane.ts';
 import type { Ordering } from './ordering.ts';
@@ -32,6 +32,16 @@ export function createNudging(state: TableState, picking: Picking, ordering: Ord
     return angle > 0 ? [...before, { kind: 'wheel', side: turn < 0 ? -1 : 1, angle }] : [...before];
   }
 
+  /** The last leg where it is of this kind, else another one: so many paces, or degrees to the right. */
+  function legOf(kind: 'ahead' | 'wheel', much: number): MoveLeg[] {
+    const legs = ordering.legs();
+    const before = legs.at(-1)?.kind === kind ? legs.slice(0, -1) : legs;
+    if (much === 0 || (kind === 'ahead' && much < 0)) return [...before];
+    if (kind === 'ahead') return [...before, { kind, distance: Math.round(much * UNITS) }];
+    const angle = Math.min(geometry.QUARTER, Math.round(Math.abs(much) * geometry.DEGREE));
+    return [...before, { kind, side: much < 0 ? -1 : 1, angle }];
+  }
+
   /** What is not lawful stays a wish, with the reason. */
   function take(legs: readonly MoveLeg[]): void {
     if (!ordering.isOpen() || picking.picked().length === 0) return;
@@ -44,5 +54,10 @@ export function createNudging(state: TableState, picking: Picking, ordering: Ord
   return {
     ahead: (paces: number): void => take(isSingle() ? shift(paces, 0) : aheadBy(paces)),
     turn: (degrees: number): void => take(isSingle() ? shift(0, degrees) : wheelBy(degrees)),
+    /** By a number that somebody wrote: a group's leg is that long, a single element goes on from where it would stand. */
+    byNumber: (kind: 'ahead' | 'wheel', much: number): void => {
+      if (!isSingle()) take(legOf(kind, much));
+      else take(kind === 'ahead' ? shift(much, 0) : shift(0, much));
+    },
   };
 }
