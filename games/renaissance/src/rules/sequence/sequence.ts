@@ -24,6 +24,7 @@ import { finishByScore, testDefeat } from '../victory/victory.ts';
 import { openBridges } from '../water/bridges.ts';
 import { passHour } from '../weather/time-of-day.ts';
 import { endOfDay } from './nightfall.ts';
+import { STEP_RULES } from './steps-of-a-phase.ts';
 
 /** Twelve phases an hour (D-time.2): armies that have faced each other for so long have fought enough (G-80). */
 const DAY_AND_NIGHT = 24 * 12;
@@ -36,7 +37,7 @@ export const battle: Rules<'battle'> = runsAlone(
     take(d, step);
     return 'go';
   },
-  ['D-sequence.9'],
+  [STEP_RULES.tests],
 );
 
 function take(d: Play, step: (typeof PHASE_STEPS)[number]): void {

@@ -1,4 +1,4 @@
-/** D-sequence.2–8: the steps of a phase, each with the row by which it is taken. The steps themselves are other chapters. */
+/** D-sequence.2–9: the steps of a phase, each with the row by which it is taken. The steps themselves are other chapters. */
 
 export const STEP_RULES = {
   /** Step 1: a die for every command, and the weather. */
@@ -14,4 +14,6 @@ export const STEP_RULES = {
   shooting: 'D-sequence.7',
   /** Step 4. */
   combats: 'D-sequence.8',
+  /** Beaten commands when a phase begins, beaten armies when it ends. */
+  tests: 'D-sequence.9',
 } as const;
