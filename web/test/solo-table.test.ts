@@ -56,9 +56,12 @@ describe('A table in the browser', () => {
     const table = begin(england, { scenario: 'standard-2', sitters: [person(''), bot] });
     botsAct(table);
     expect(table.next()).toBeUndefined();
+    expect(table.state(0).decisions).toHaveLength(1);
     const orders = england.orders.byDefault(0) as StandingOrders;
     table.orders.set(0, { ...orders, draft: { ...orders.draft, fromTurn: 1 } });
     expect(table.next()).toBe('orders');
+    // Nobody is asked what they are about to answer.
+    expect(table.state(0).decisions).toEqual([]);
     table.answer({});
     expect(table.log(0).at(-1)?.reports[0]?.key).toBe('card-picked');
   });

@@ -160,7 +160,8 @@ export class SoloTable {
       seq: match.entries.length,
       viewer,
       view: match.game.view(match.position, viewer),
-      decisions: match.decisions(),
+      // What orders are about to answer nobody is asked, not even for a moment.
+      decisions: match.decisions().filter((decision) => this.piloted([decision])?.by !== 'orders'),
       ended: match.ended(),
       paused: match.paused,
       undo: typeof viewer === 'number' && this.mine.includes(viewer) && match.mayUndo(viewer),
@@ -219,7 +220,7 @@ export class SoloTable {
       throw new Error(`${decision.kind} was refused: ${done.refusal.key} (${done.refusal.cites.join(' ')})`);
   }
 
-  private piloted(): Piloted | null {
+  private piloted(decisions = this.match.decisions()): Piloted | null {
     const { match } = this;
     if (match.ended()) return null;
     // Who has just taken something back wants to choose himself.
@@ -228,7 +229,7 @@ export class SoloTable {
     const pilots = match.seats.map((_, seat) =>
       this.mine.includes(seat) ? { orders: isBack ? undefined : this.orders.get(seat) } : { bot: randomPlayer },
     );
-    return autopilot(match.game, match.position, match.decisions(), pilots);
+    return autopilot(match.game, match.position, decisions, pilots);
   }
 
   /** To whom the device should go, seen from the one who has it. */
