@@ -8,6 +8,7 @@ import { hasGuide } from '../texts/files.ts';
 import { fetchRules, speakerOf } from '../texts/speakers.ts';
 import { handOverOf } from './hand-over.ts';
 import { headingsOf } from './log-headings.ts';
+import { answersItself } from './self-answered.ts';
 
 /** Something to say at the prompt line. */
 export interface Notice {
@@ -29,7 +30,8 @@ export type Panel = 'log' | 'rules' | 'guide' | 'table';
 
 export type MatchState = ReturnType<typeof createMatchState>;
 
-export function createMatchState(session: Session) {
+/** `oneAnswer`: whether questions with a single answer answer themselves, those on arrival too or not. */
+export function createMatchState(session: Session, oneAnswer: 'asked' | 'answered' | 'asked on arrival' = 'asked') {
   const speaker = createMemo(() => speakerOf(session.game.id));
   const [notice, setNotice] = createSignal<Notice | null>(null);
   const [rule, setRule] = createSignal<string | null>(null);
@@ -59,14 +61,17 @@ export function createMatchState(session: Session) {
 
   const viewer = () => session.state().viewer;
   const isMine = () => typeof viewer() === 'number' && session.mine.includes(viewer() as number);
-  const decision = createMemo<Decision | undefined>(() => {
+  const open = createMemo<Decision | undefined>(() => {
     if (!isMine() || session.state().paused) return undefined;
     return session.state().decisions.find(({ seat }) => seat === viewer());
   });
   const actions = createMemo<readonly Action[] | null>(() => {
-    const asked = decision();
+    const asked = open();
     return asked ? session.actions(asked.seat) : null;
   });
+  const question = { session, open, actions, isPast: () => at() !== null, isSending: () => sending() > 0 };
+  const needsNobody = oneAnswer === 'asked' ? () => false : answersItself(question, oneAnswer === 'asked on arrival');
+  const decision = createMemo(() => (needsNobody() ? undefined : open()));
   const playing = createMemo<LogEntry | undefined>(() => {
     const index = at();
     return index === null ? undefined : session.log()[index];
@@ -227,7 +232,6 @@ export function createMatchState(session: Session) {
     decision,
     actions,
     submit,
-    isSending: () => sending() > 0,
     explain,
     advised,
     setAdvised,

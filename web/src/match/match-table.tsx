@@ -19,7 +19,6 @@ import { MatchHeader } from './match-header.tsx';
 import { createMatchState, type MatchState } from './match-state.ts';
 import type { MatchDialog } from './menu-props.ts';
 import { PromptLine } from './prompt-line.tsx';
-import { answerWhatHasOneAnswer } from './self-answered.ts';
 import { useShortcuts } from './shortcuts.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
@@ -88,10 +87,10 @@ function mainButton(): HTMLButtonElement | undefined {
 }
 
 export function OneMatch(props: OneMatchProps): JSX.Element {
-  const state = createMatchState(props.session);
-  const { session } = state;
   // A lesson or a case wants every answer from its reader.
-  if (!props.beside && !props.sent) answerWhatHasOneAnswer(state, props.returning);
+  const oneAnswer = props.beside || props.sent ? 'asked' : props.returning ? 'asked on arrival' : 'answered';
+  const state = createMatchState(props.session, oneAnswer);
+  const { session } = state;
   // Seen from another tab: whether one is asked.
   const title = () => gameTitle(session.game.id);
   const asked = createMemo(() =>
