@@ -76,6 +76,5 @@ export async function open(page: Page, journal: string): Promise<void> {
 
 /** What happened while one was away is told once, over everything else. */
 export async function readSummary(page: Page): Promise<void> {
-  const goOn = page.locator('.away .go-on');
-  if ((await goOn.count()) > 0) await goOn.click();
+  if ((await page.locator('.away').count()) > 0) await page.locator('.away .go-on').click();
 }

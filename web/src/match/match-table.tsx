@@ -232,7 +232,8 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       <main id="main" class="board-place" tabindex="-1">
         <Show when={away?.isTold() && away} keyed>
           {(missed) => (
-            <Suspense>
+            // At once, before a hand is on what it will lie over.
+            <Suspense fallback={<aside class="away plate" aria-busy="true" />}>
               <AwaySummary state={state} away={missed} />
             </Suspense>
           )}
