@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LedgerReporter } from './tools/ledger-reporter.ts';
@@ -15,6 +17,22 @@ const withoutTexts = {
     return id.endsWith('.json?words') ? { code: 'export default [];', moduleType: 'js' } : undefined;
   },
 } as const;
+
+const MEMORY = '/dev/shm';
+
+/**
+ * Where tests keep what they write: in memory, where there is room for it. SQLite waits for the disk at every commit, and
+ * whether a disk holds what it was given is for no test to say.
+ */
+function scratch(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > 2 ** 30 ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+const env = { TMPDIR: scratch() };
 
 /** Tests that put something in a module's place: others must not meet it. */
 const ALONE = ['table/test/twins-caught.test.ts'];
@@ -58,6 +76,7 @@ export default defineConfig({
           exclude: ALONE,
           globalSetup: ['cli/test/scratch.ts'],
           setupFiles: ['table/test/tidy-after-file.ts'],
+          env,
           pool: 'forks',
           isolate: false,
         },
@@ -68,6 +87,7 @@ export default defineConfig({
           name: 'alone',
           include: ALONE,
           setupFiles: ['table/test/tidy-after-file.ts'],
+          env,
           pool: 'forks',
           isolate: true,
         },

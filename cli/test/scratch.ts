@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 export default function setup(project: TestProject): () => void {
-  const scratch = mkdtempSync(join(tmpdir(), 'drumhead-test-'));
+  const scratch = mkdtempSync(join(project.config.env['TMPDIR'] ?? tmpdir(), 'drumhead-test-'));
   project.provide('scratch', scratch);
   return () => rmSync(scratch, { recursive: true, force: true });
 }
