@@ -46,6 +46,7 @@ function noticeLine(speaker: Speaker, seats: readonly string[], entry: Notice): 
     case 'pause':
       return speaker.notice('pause', { on: entry.on });
     case 'draw':
+    case 'void':
     case 'restored':
       return speaker.notice(entry.kind, {});
     default:

@@ -91,6 +91,11 @@ export interface Flag extends Sequenced {
   readonly seat: Seat;
 }
 
+/** Nothing comes of the match: it was called off, or what it was played for is gone. Who wanted it so is not said. */
+export interface Void extends Sequenced {
+  readonly kind: 'void';
+}
+
 /** Who sits there from now on. */
 export interface SeatTaken extends Sequenced {
   readonly kind: 'seat';
@@ -122,7 +127,7 @@ export interface Given extends Sequenced {
   readonly draws?: readonly Draw[] | undefined;
 }
 
-export type Entry = Act | Given | Rewind | Resign | DrawAgreed | Flag | SeatTaken | Pause | Restored;
+export type Entry = Act | Given | Rewind | Resign | DrawAgreed | Flag | Void | SeatTaken | Pause | Restored;
 
 export interface Journal {
   readonly head: Head;
@@ -168,6 +173,7 @@ const EntryShape = variant('kind', [
   strictObject({ kind: literal('resign'), ...sequenced, seat: Whole }),
   strictObject({ kind: literal('draw'), ...sequenced }),
   strictObject({ kind: literal('flag'), ...sequenced, seat: Whole }),
+  strictObject({ kind: literal('void'), ...sequenced }),
   strictObject({
     kind: literal('seat'),
     ...sequenced,

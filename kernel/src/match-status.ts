@@ -4,7 +4,7 @@ import type { Entry } from './journal.ts';
 
 /** How a match ended: by its rules, or by what its players did. */
 export interface End {
-  readonly by: 'rules' | 'resign' | 'flag' | 'draw';
+  readonly by: 'rules' | 'resign' | 'flag' | 'draw' | 'void';
   readonly outcome: Outcome;
 }
 
@@ -12,7 +12,7 @@ export class MatchStatus {
   paused = false;
   /** Of the last time the match was restored from a copy. */
   epoch: string | undefined;
-  private drawn = false;
+  private without: 'draw' | 'void' | null = null;
   private lastGone: 'resign' | 'flag' | null = null;
   private readonly left: Set<Seat>;
   private readonly bots = new Set<Seat>();
@@ -23,7 +23,7 @@ export class MatchStatus {
 
   follow(entry: Entry): void {
     if (entry.kind === 'pause') this.paused = entry.on;
-    if (entry.kind === 'draw') this.drawn = true;
+    if (entry.kind === 'draw' || entry.kind === 'void') this.without = entry.kind;
     if (entry.kind === 'restored') this.epoch = entry.epoch;
     if (entry.kind === 'resign' || entry.kind === 'flag') {
       this.left.delete(entry.seat);
@@ -41,7 +41,7 @@ export class MatchStatus {
 
   /** Resignations and flags end a match when one seat remains; before that a bot may play on for a seat. */
   ended(): End | null {
-    if (this.drawn) return { by: 'draw', outcome: { winners: [], cites: [] } };
+    if (this.without) return { by: this.without, outcome: { winners: [], cites: [] } };
     if (this.lastGone === null || this.left.size > 1) return null;
     return { by: this.lastGone, outcome: { winners: [...this.left], cites: [] } };
   }

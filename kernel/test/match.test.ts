@@ -133,6 +133,7 @@ describe('refusals', () => {
       { kind: 'resign', seat: 0 },
       { kind: 'flag', seat: 0 },
       { kind: 'draw' },
+      { kind: 'void' },
       { kind: 'pause', on: true },
     ] as const)
       expectRefusal(match.prepareNotice(notice), 'over', 'K-1');
@@ -271,6 +272,13 @@ describe('the end', () => {
         expect(match.ended()).toEqual({ by: kind, outcome: { winners: [1 - seat], cites: [] } });
       }
     }
+  });
+
+  test('called off: nothing comes of it, and nobody has won', () => {
+    const match = begin();
+    commit(match, match.prepareNotice({ kind: 'void' }));
+    expect(match.ended()).toEqual({ by: 'void', outcome: { winners: [], cites: [] } });
+    expect(match.decisions()).toEqual([]);
   });
 
   test('three seats: the match goes on until one is left', () => {

@@ -93,7 +93,7 @@ export interface StepTold {
   readonly kind: 'step';
   readonly match: string;
   readonly seq: number;
-  readonly entry: 'act' | 'given' | 'rewind' | 'resign' | 'draw' | 'flag' | 'seat' | 'pause' | 'restored';
+  readonly entry: 'act' | 'given' | 'rewind' | 'resign' | 'draw' | 'flag' | 'void' | 'seat' | 'pause' | 'restored';
   /** Who acted, resigned, ran out of time, sat down or took his own choice back. */
   readonly seat?: number;
   /** The viewer's own standing orders answered. */

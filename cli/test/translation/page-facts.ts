@@ -49,7 +49,7 @@ export const BUT_ON_PAGE: { readonly [message: string]: Kinds } = {
   'analysis fell': { from: COUNTS, to: COUNTS },
   'kernel rewind': { by: [PEOPLE.slice(0, 1), PEOPLE] },
   'kernel seat': { by: ['bot', 'person'] },
-  'kernel end': { by: ['rules', 'draw', 'flag', 'resign'], scores: [null, 'A 3, B 1'] },
+  'kernel end': { by: ['rules', 'draw', 'flag', 'resign', 'void'], scores: [null, 'A 3, B 1'] },
   'kernel shape': { reason: ['X.'] },
   'kernel too-many-draws': { most: [10_000] },
   'people club.names.count': { most: [64] },

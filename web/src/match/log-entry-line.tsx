@@ -99,6 +99,7 @@ function notice({ entry, seat }: LogEntry, state: MatchState): string | undefine
   if (entry === 'resign') return t('log.resigned', { seat: name });
   if (entry === 'flag') return t('log.flagged', { seat: name });
   if (entry === 'draw') return t('log.drawn');
+  if (entry === 'void') return t('log.void');
   if (entry === 'restored') return t('log.restored');
   return entry === 'pause' ? t('log.paused') : undefined;
 }

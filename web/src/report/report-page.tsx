@@ -138,6 +138,7 @@ function outcome({ by, outcome: { winners } }: End, side: (seat: number) => stri
   if (by === 'resign') return t('end.resign', { winner });
   if (by === 'flag') return t('end.flag', { winner });
   if (by === 'draw') return t('end.agreed');
+  if (by === 'void') return t('end.void');
   return winners.length === 0 ? t('end.draw') : t('end.won', { winner });
 }
 
