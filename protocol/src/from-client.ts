@@ -46,6 +46,8 @@ export const Agreement = variant('what', [
   strictObject({ what: literal('spectators'), on: boolean() }),
   /** When all sit down to play: outside it clocks stand still. Null: at any time again. */
   strictObject({ what: literal('sitting'), span: nullable(strictObject({ from: moment, to: moment })) }),
+  /** Of a field that has begun: back to the mat. */
+  strictObject({ what: literal('break-off') }),
   /** Back to just after an entry. */
   strictObject({ what: literal('take-back'), after: whole }),
 ]);
@@ -93,11 +95,13 @@ const FromClient = variant('kind', [
   /** Withdraws one's own consent and turns down what others proposed. */
   strictObject({ kind: literal('decline'), re, match, seat }),
   strictObject({ kind: literal('resign'), re, match, seat }),
+  /** A field, before its first phase; after that it takes an agreement to break off. */
+  strictObject({ kind: literal('call-off'), re, match, seat }),
   /**
    * In a match with a clock: others have let their time run out. `seat` is one's own. They lose on time, or with `instead`
-   * bots play on for them.
+   * bots play on for them; of a field with `mat` nothing comes, and the Battle is fought on the mat.
    */
-  strictObject({ kind: literal('flag'), re, match, seat, instead: optional(literal('bot')) }),
+  strictObject({ kind: literal('flag'), re, match, seat, instead: optional(picklist(['bot', 'mat'])) }),
   /** Lodge standing orders; null withdraws them, so that everything is asked. */
   strictObject({ kind: literal('orders'), re, match, seat, standing: unknown() }),
   strictObject({ kind: literal('chat'), re, match, text: pipe(string(), minLength(1), maxLength(LONGEST_CHAT)) }),

@@ -115,6 +115,33 @@ export interface StepTold {
   readonly hash: string;
 }
 
+/** `open`: it is fought, and its campaign waits. `home`: what came of it was brought home. `void`: nothing came of it. */
+export type FieldStage = 'open' | 'home' | 'void';
+
+/** The other matches of a pair: the fields of a campaign, or the campaign of a field. */
+export interface LinkTold {
+  readonly fields: readonly {
+    /** The campaign's entry that opened it. */
+    readonly seq: number;
+    readonly area: string;
+    readonly stage: FieldStage;
+    readonly match: string;
+  }[];
+  readonly campaign: {
+    readonly match: string;
+    readonly game: string;
+    readonly scenario: string;
+    readonly area: string;
+    readonly stage: FieldStage;
+    /** By seat of the field: which seat of the campaign it is. */
+    readonly sides: readonly string[];
+    /** What the campaign told this viewer when it came home. */
+    readonly told: readonly Told[];
+    /** Who may call it off now: each alone, both together, or nobody. */
+    readonly callOff: 'alone' | 'together' | null;
+  } | null;
+}
+
 /** All but the steps, which come as lists (`PackedStep`). */
 export type FromTable =
   | Hello
@@ -167,6 +194,8 @@ export type FromTable =
       /** Of the spectators' link, where there is one. */
       readonly watchKey?: string;
     }
+  /** In matches that are fought for another, or that others are fought for. */
+  | ({ readonly kind: 'link'; readonly match: string } & LinkTold)
   | { readonly kind: 'proposal'; readonly match: string; readonly proposal: Proposal | null }
   /** For the holder of a seat only. */
   | {

@@ -4,6 +4,7 @@ export type {
   ClockTold,
   FromTable,
   Hello,
+  LinkTold,
   Proposal,
   Remark,
   SeatCard,

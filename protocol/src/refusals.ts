@@ -48,6 +48,7 @@ export const TABLE_REFUSALS = {
   'not-the-organiser': 'T-41',
   'round-open': 'T-42',
   'no-more-rounds': 'T-43',
+  'no-field': 'T-44',
 } as const;
 
 export type TableRefusal = keyof typeof TABLE_REFUSALS;

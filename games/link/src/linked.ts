@@ -3,7 +3,17 @@
  * other's position; neither knows the other. Pure: who keeps the matches gives what this says (a simulator, a table, a page).
  */
 import { battleOf, type Position as CampaignPosition, type Enemy } from '@drumhead/enemy';
-import { BadInput, type Chance, type Cited, type Head, hashOf, type Options } from '@drumhead/kernel';
+import {
+  type Action,
+  BadInput,
+  type Chance,
+  type Cited,
+  type Head,
+  hashOf,
+  type Match,
+  type Options,
+  provableChance,
+} from '@drumhead/kernel';
 import {
   battleResult,
   contextOf,
@@ -16,6 +26,7 @@ import { engagementOf } from './campaign.ts';
 import type { FieldResult } from './documents.ts';
 import { home } from './home.ts';
 import { arrival } from './rules/armies/reserves.ts';
+import { abandonedAs, type CallOff, callOffIn, whyNotAlone, whyNotGivenUp } from './rules/breaking-off.ts';
 import { whyOnTheMat } from './rules/offer.ts';
 import { data, type Tables, tablesOf } from './tables.ts';
 
@@ -34,6 +45,8 @@ export interface News {
   readonly kind: 'mat' | 'ask' | 'opened' | 'void' | 'result';
   readonly [part: string]: unknown;
 }
+
+const phaseOf = (field: object): number => (field as FieldPosition).phase;
 
 /** The head commits the field to its seed; this names it. */
 export const headName = (head: Head): string => hashOf(head);
@@ -67,6 +80,27 @@ export class Linked {
     return battleOf(campaign as CampaignPosition).attacker;
   }
 
+  /** Where the Battle is fought. */
+  area(campaign: object): string {
+    return this.campaign.tables.places[battleOf(campaign as CampaignPosition).area];
+  }
+
+  /** L-1.9: what a seat that does not answer has answered. */
+  readonly declined: Action = { kind: 'fight-out', where: 'mat' } as Action;
+
+  /** The field that was opened, by its head. */
+  opened(head: Head): News {
+    return { kind: 'opened', head: headName(head) };
+  }
+
+  /** What the campaign is told of a field that is over, however it ended. */
+  homeFrom(campaign: object, field: Match, seed: string): News {
+    const result = this.outcome(field, seed);
+    if (!result) return this.fallenBack(campaign, field.position);
+    const names = { head: headName(field.head), last: hashOf(field.position), entries: field.entries.length };
+    return this.homecoming(campaign, field.position, result, names);
+  }
+
   /** What the field awaits, from the campaign that waits for it: its order of battle, then who comes up (L-2.28). */
   give(campaign: object, field: object): object {
     const engagement = engagementOf(this.campaign.tables, campaign as CampaignPosition);
@@ -79,6 +113,33 @@ export class Linked {
   /** L-4.1: the battle has ended by its own rules. */
   result(field: object): FieldResult | null {
     return battleResult(field as FieldPosition) as FieldResult | null;
+  }
+
+  /** L-1.13, L-1.14: who may call it off now. */
+  callOff(field: object): CallOff {
+    return this.result(field) ? null : callOffIn(phaseOf(field));
+  }
+
+  /** Why one player may not do so alone. */
+  whyNotAlone(field: object): Cited | null {
+    return whyNotAlone(phaseOf(field));
+  }
+
+  /** Why it may not be given up yet. */
+  whyNotGivenUp(field: object): Cited | null {
+    return whyNotGivenUp(this.t, phaseOf(field));
+  }
+
+  /** What a field that is over came to, however it ended; null where the Battle falls back. A field given up takes its seed to say. */
+  outcome(field: Match, seed: string | undefined): FieldResult | null {
+    const by = field.ended()?.by;
+    if (by === 'rules') return this.result(field.position);
+    if ((by !== 'resign' && by !== 'flag') || seed === undefined) return null;
+    if (abandonedAs(this.t, phaseOf(field.position), 'resigned') === 'fall-back') return null;
+    const loser = field.ended()?.outcome.winners.includes(0) ? 1 : 0;
+    // L-1.16: dice for who escapes are those of the entry that would have come next.
+    const next = field.entries.length + 1;
+    return this.resigned(field.position, loser, provableChance(field.head, seed, next, field.epoch));
   }
 
   /** L-1.16: who gives the field up fares as if he were defeated at that moment. `chance` is that of the entry after the last. */

@@ -7,13 +7,11 @@ import {
   hashOf,
   type Journal,
   type Match,
-  provableChance,
   replay,
   stableJson,
   verify,
 } from '@drumhead/kernel';
 import type { Renaissance } from '@drumhead/renaissance';
-import type { FieldResult } from './documents.ts';
 import { headName, Linked, type News } from './linked.ts';
 
 interface Pair {
@@ -99,19 +97,10 @@ class FieldProof {
     if (!this.away) throw new BadInput(`${path}/head`, 'the journal of this field is not there');
     const { journal, match } = this.away;
     const names = { head: headName(journal.head), last: hashOf(match.position), entries: journal.entries.length };
-    const result = this.resultOf(journal, match);
+    const result = this.linked.outcome(match, journal.seed);
     const told = result ? this.linked.homecoming(campaign, match.position, result, names) : null;
     if (told === null || stableJson(told) !== stableJson(news))
       throw new BadInput(path, 'something else came of this field');
     this.away = null;
-  }
-
-  /** L-1.16: dice for who escapes a field given up are those of the entry that would have come next. */
-  private resultOf({ head, entries, seed }: Journal, match: Match): FieldResult | null {
-    const ended = match.ended();
-    if (ended?.by !== 'resign' && ended?.by !== 'flag') return this.linked.result(match.position);
-    if (seed === undefined) return null;
-    const loser = ended.outcome.winners.includes(0) ? 1 : 0;
-    return this.linked.resigned(match.position, loser, provableChance(head, seed, entries.length + 1, match.epoch));
   }
 }

@@ -59,6 +59,8 @@ const ConversionShape = strictObject({
     leastStrength: whole(1, 20),
     mostOdds: whole(1, 10),
     reserveCountsAs: whole(1, 10),
+    /** Of the field: the first phase in which it may be given up. */
+    resignFrom: whole(1, 99),
   }),
   scales: pipe(
     list(

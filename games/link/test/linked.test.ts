@@ -169,6 +169,35 @@ describe('a linked pair', () => {
     expect(faultOf({ ...match.journal(SEED), fields: [fight.journal(FIELD_SEED)] })).toBeNull();
   });
 
+  it('L-1.13, L-1.14, L-1.16: called off by one before its first phase, by both after it; not given up before phase 3', () => {
+    const match = offered();
+    const fight = opened(match);
+    const phase = () => (fight.position as { phase: number }).phase;
+    const may = () => [
+      linked.callOff(fight.position),
+      linked.whyNotAlone(fight.position)?.key,
+      linked.whyNotGivenUp(fight.position)?.key,
+    ];
+    expect(may()).toEqual(['alone', undefined, 'field-young']);
+    fought(match, fight, () => phase() === 1);
+    expect(may()).toEqual(['together', 'field-begun', 'field-young']);
+    fought(match, fight, () => phase() === 3);
+    expect(may()).toEqual(['together', 'field-begun', undefined]);
+  });
+
+  it('L-1.17: out of time it is given up; before anybody may give up, or called off, the Battle falls back', () => {
+    const after = (phase: number, notice: { kind: 'flag'; seat: number } | { kind: 'void' }) => {
+      const match = offered();
+      const fight = opened(match);
+      fought(match, fight, () => (fight.position as { phase: number }).phase === phase);
+      step(fight, fight.prepareNotice(notice));
+      return linked.outcome(fight, FIELD_SEED)?.loser ?? null;
+    };
+    expect(after(3, { kind: 'flag', seat: 1 })).toBe(1);
+    expect(after(2, { kind: 'flag', seat: 1 })).toBeNull();
+    expect(after(3, { kind: 'void' })).toBeNull();
+  });
+
   it('L-2.31: guns in Reserve stay away, count on as what stood in for them, and go home unhurt', () => {
     const match = offered('r-cannon-1');
     const fight = opened(match);

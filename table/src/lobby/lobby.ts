@@ -152,6 +152,7 @@ export class Lobby {
     const row = await this.store.match(id);
     if (!row) throw new Refused('no-such-match');
     if (row.host !== person.id) throw new Refused('not-the-host');
+    if (row.field) throw new Refused('not-resigned', { seat });
     if (!this.registry.games.levels(row.game).includes(level))
       throw new BadInput('level', `${row.game} has ${this.registry.games.levels(row.game).join(', ')}`);
     if (row.state === 'running') return this.standIn(id, seat, level);
@@ -182,7 +183,8 @@ export class Lobby {
    * who asks after another is shown to that one.
    */
   async rematch(person: PersonRow, openMatch: OpenMatch, held: Seat): Promise<Made> {
-    if (!openMatch.live.match.ended()) throw new Refused('not-ended');
+    // A field is part of its campaign: there is no other like it.
+    if (!openMatch.live.match.ended() || openMatch.row.field) throw new Refused('not-ended');
     const before = await this.store.rematchOf(openMatch.id);
     if (before !== null) return newlyMade(before);
     return this.again(person, openMatch, held);

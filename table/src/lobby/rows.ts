@@ -1,5 +1,6 @@
 /** A new match and its seats as the store keeps them. */
 import { BadInput, type Game, type Options, type Pack, resolveOptions, type Seat } from '@drumhead/kernel';
+import { isLinked } from '../match/field-link.ts';
 import { hashSecret, mintSecret } from '../people/secrets.ts';
 import type { MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import { usualTalk } from './customs.ts';
@@ -74,11 +75,13 @@ interface NewMatch {
 
 export function matchRow({ id, seed, host, wish, game, pack }: NewMatch): MatchRow {
   const now = new Date().toISOString();
+  const options = offeredOptions(game, wish);
   return {
     id,
     game: game.id,
     scenario: wish.scenario,
-    options: offeredOptions(game, wish),
+    options,
+    ...(isLinked(game.id, options) && { linked: true }),
     pack: pack && nameOf(pack),
     listed: wish.listed ?? false,
     talk: wish.talk ?? usualTalk(game.id),

@@ -87,6 +87,11 @@ export class Audience implements Subject {
     }
   }
 
+  /** Whose eyes somebody here has. */
+  get viewers(): readonly Viewer[] {
+    return [...this.circles.values()].filter(({ watchers }) => watchers.size > 0).map(({ viewer }) => viewer);
+  }
+
   /** Told of every entry, after it is stored and acknowledged. */
   follow(step: Step): void {
     for (const circle of this.circles.values()) {

@@ -149,15 +149,15 @@ export async function lateSeats({ clock, seats }: OpenMatch, by: Seat): Promise<
   );
 }
 
-/** Writes down that the time of everybody else who is late has run out. */
-export async function claimFlag(openMatch: OpenMatch, by: Seat): Promise<Answer> {
+/** Writes down that the time of everybody else who is late has run out; `off`: that nothing comes of the match for it. */
+export async function claimFlag(openMatch: OpenMatch, by: Seat, off = false): Promise<Answer> {
   const { live } = openMatch;
   const seq = live.match.nextSeq;
   let answer: Answer = { ok: false, refusal: tableRefusal('not-late') };
   for (const [index, seat] of (await lateSeats(openMatch, by)).entries()) {
     // Somebody may have acted in the last moment, at another process too.
     const guard = (match: Match) => (match.nextSeq === seq + index ? null : tableRefusal('not-late'));
-    answer = await live.notice({ kind: 'flag', seat }, { guard });
+    answer = await live.notice(off ? { kind: 'void' } : { kind: 'flag', seat }, { guard });
     if (!answer.ok) break;
   }
   return answer;

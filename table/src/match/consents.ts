@@ -1,7 +1,7 @@
 /**
  * What seats have agreed to so far. Every seat's consent is kept by itself, so that two processes never overwrite each
- * other's; a proposal is what they have in common. Bots agree to everything at once but never to a draw: a bot has no
- * better things to do than to play on.
+ * other's; a proposal is what they have in common. Bots agree to everything at once but never to a draw, nor
+ * to breaking off.
  *
  * A consent to a take-back lapses with the next act, since what would be lost is then more than what was agreed. Other
  * consents stand until declined. Hints and the spectators' link end when one seat wants them to: nobody is held to them.
@@ -59,6 +59,9 @@ export async function proposalOf(openMatch: OpenMatch, store: Store): Promise<Pr
   return newest ? { ...newest.to, agreed: agreeing(openMatch, consents, newest.to) } : null;
 }
 
+/** A bot has no better things to do than to play on. */
+const isGivenUp = ({ what }: Agreement): boolean => what === 'draw' || what === 'break-off';
+
 /** Nobody is held to hints, nor to spectators. */
 const isEnding = (to: Agreement): boolean => (to.what === 'hints' || to.what === 'spectators') && !to.on;
 
@@ -68,7 +71,9 @@ function newestOf(consents: ReadonlyMap<Seat, Consent>): Consent | undefined {
 
 function unfitting({ live: { match }, hints, watchKey, sittings, row, seats }: OpenMatch, to: Agreement) {
   if (match.ended()) return { key: 'over', cites: ['K-1'], facts: {} };
-  if (to.what === 'draw' && seats.some(({ by }) => by === 'bot')) return tableRefusal('bots-play-on');
+  if (isGivenUp(to) && seats.some(({ by }) => by === 'bot')) return tableRefusal('bots-play-on');
+  // A field has no draw of its own, and nothing else can be broken off.
+  if (to.what === (row.field ? 'draw' : 'break-off')) return tableRefusal('no-field');
   if (to.what === 'take-back' && to.after >= match.nextSeq - 1)
     return { key: 'no-such-entry', cites: ['K-6'], facts: { to: to.after } };
   if (to.what === 'pause' && to.on === match.paused) return tableRefusal('lapsed');
@@ -118,6 +123,7 @@ async function carriedOut(
     return null;
   };
   if (to.what === 'draw') return live.notice({ kind: 'draw' }, { guard });
+  if (to.what === 'break-off') return live.notice({ kind: 'void' }, { guard });
   if (to.what === 'pause') return live.notice({ kind: 'pause', on: to.on }, { guard });
   return live.takeBack(to.after, agreed, guard);
 }
@@ -134,7 +140,7 @@ const isSame = (one: Agreement | undefined, other: Agreement): boolean => JSON.s
 function agreeing({ seats }: OpenMatch, consents: ReadonlyMap<Seat, Consent>, to: Agreement): Seat[] {
   const rank = (seat: Seat): number => (consents.get(seat)?.asked ? 0 : 1);
   return seats
-    .filter(({ seat, by }) => (by === 'bot' ? to.what !== 'draw' : isSame(consents.get(seat)?.to, to)))
+    .filter(({ seat, by }) => (by === 'bot' ? !isGivenUp(to) : isSame(consents.get(seat)?.to, to)))
     .map(({ seat }) => seat)
     .sort((a, b) => rank(a) - rank(b));
 }
@@ -155,5 +161,5 @@ function stillStands({ live: { match }, hints, watchKey }: OpenMatch, { to, at }
   if (to.what === 'hints') return hints !== to.on;
   if (to.what === 'spectators') return (watchKey !== undefined) !== to.on;
   if (to.what === 'sitting') return to.span === null || isToCome(to.span);
-  return to.what === 'draw' || at === match.nextSeq - 1;
+  return isGivenUp(to) || at === match.nextSeq - 1;
 }

@@ -1,6 +1,7 @@
 /** A match as a file: the whole journal once it has ended; before that, what one viewer knows of it. */
 import type { Journal, Pack, Viewer } from '@drumhead/kernel';
 import { diff, hashOf } from '@drumhead/kernel';
+import type { Store } from '../store/store.ts';
 import { eachEntry, openingFor } from './history.ts';
 import type { OpenMatch } from './open-match.ts';
 import { byOrders, byWhom, readable } from './told.ts';
@@ -41,9 +42,22 @@ export async function knownJournal(openMatch: OpenMatch, viewer: Viewer) {
 }
 
 /** After the end: everything, with the seed that proves the dice. Ready for `drumhead replay` and `drumhead verify`. */
-export function wholeJournal({ live: { match }, row, pack }: OpenMatch): { journal: Journal; pack: Pack | null } {
+export async function wholeJournal(
+  store: Store,
+  { live: { match }, row, pack }: OpenMatch,
+): Promise<{ journal: Journal; pack: Pack | null }> {
   if (!match.ended()) throw new Error(`match ${row.id} goes on: its journal is a secret`);
-  return { journal: match.journal(row.seed === '' ? undefined : row.seed), pack };
+  const journal = match.journal(row.seed === '' ? undefined : row.seed);
+  const fields = row.linked ? await fieldJournals(store, row.id) : [];
+  return { journal: { ...journal, ...(fields.length > 0 && { fields }) }, pack };
+}
+
+/** Those that are over, with their own seeds: what the campaign was told of them is proved by them. */
+async function fieldJournals(store: Store, campaign: string): Promise<Journal[]> {
+  const journals: Journal[] = [];
+  for (const { id, head, seed, state } of await store.fieldsOf(campaign))
+    if (head && state === 'ended') journals.push({ head, entries: await store.entries(id, 0), seed });
+  return journals;
 }
 
 /** A match seen again: the first view, and what each entry changed and told. Before the end with the asker's own eyes. */

@@ -21,12 +21,14 @@ export async function finish(hands: Hands, openMatch: OpenMatch): Promise<void> 
   if (live.match.ended()) {
     if (row.state !== 'ended') await noteEnd(hands.store, openMatch);
   } else hands.settler.settle(openMatch);
+  hands.fields.attend(openMatch, true);
 }
 
 /** Together with what it came to: whoever sees that it has ended finds that too. */
 export async function noteEnd(store: Store, openMatch: OpenMatch): Promise<void> {
-  const times = await store.entryTimes(openMatch.id, 0);
-  await store.endMatch(openMatch.id, resultRows(openMatch, times));
+  // What a field came to is counted in its campaign.
+  const times = openMatch.row.field ? null : await store.entryTimes(openMatch.id, 0);
+  await store.endMatch(openMatch.id, times ? resultRows(openMatch, times) : []);
 }
 
 /** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */

@@ -15,7 +15,7 @@ import {
   type Seat,
   type Step,
 } from '@drumhead/kernel';
-import type { Stopped } from '@drumhead/protocol';
+import { type Stopped, tableRefusal } from '@drumhead/protocol';
 import type { MatchRow, Store } from '../store/store.ts';
 import { Queue } from './queue.ts';
 
@@ -87,6 +87,16 @@ export class LiveMatch {
     { request = null, guard = UNGUARDED }: { readonly request?: string | null; readonly guard?: Guard } = {},
   ): Promise<Answer> {
     return this.add({ request }, () => this.guarded(guard) ?? alone(this.match.prepareNotice(notice)));
+  }
+
+  /** What the match awaits from outside, made anew each time it is prepared; null where it is no longer wanted. */
+  give(made: (match: Match) => object | null): Promise<Answer> {
+    return this.add({}, () => {
+      const given = made(this.match);
+      if (!given) return { ok: false, refusal: tableRefusal('lapsed') };
+      const { head, nextSeq, epoch } = this.match;
+      return alone(this.match.prepareGiven(given, provableChance(head, this.row.seed, nextSeq, epoch)));
+    });
   }
 
   /** When all that was asked so far is done. */

@@ -11,6 +11,7 @@ import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { BotRunner } from './bot-runner.ts';
 import { MatchClock } from './clock.ts';
+import { Fields } from './fields.ts';
 import { finish, noteEnd } from './finish.ts';
 import { LiveMatch } from './live-match.ts';
 import { OpenMatch } from './open-match.ts';
@@ -49,8 +50,9 @@ export class MatchRegistry {
   readonly botRunner: BotRunner;
   readonly operators: ReadonlySet<string>;
   readonly settler: Settler;
+  readonly fields: Fields;
   private readonly bus: Bus;
-  private readonly log: Log;
+  readonly log: Log;
   private readonly keep: number;
   private readonly idle: number;
   private readonly snapshotEvery: number;
@@ -78,6 +80,7 @@ export class MatchRegistry {
     this.operators = settings.operators ?? new Set();
     this.underWay = new UnderWay(log);
     this.settler = new Settler({ store, botRunner, log }, this.underWay, settings.askAgain);
+    this.fields = new Fields(this, this.underWay);
     this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
     this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));
@@ -112,6 +115,7 @@ export class MatchRegistry {
     if (this.ready.has(id)) return;
     const openMatch = await this.openMatch(id);
     if (!openMatch) return;
+    await this.fields.settled(openMatch);
     await this.settler.settled(id);
     if (openMatch.audience.size === 0 && !this.settler.isSettling(id)) this.forget(id);
   }
@@ -164,6 +168,7 @@ export class MatchRegistry {
     clearInterval(this.sweeper);
     this.unsubscribe();
     this.settler.stop();
+    this.fields.stop();
     this.underWay.stop();
     await Promise.all([...this.ready.values()].map(({ live }) => live.idle()));
     await this.underWay.done();
@@ -220,6 +225,7 @@ export class MatchRegistry {
     const { id, live } = openMatch;
     if (openMatch.clock) this.track(this.readClock(openMatch), id, 'the clock was not read');
     if (kind === 'seat' || kind === 'resign') this.track(openMatch.readSeats(), id, 'seats were not read');
+    this.track(this.tellLink(openMatch), id, 'a field was not told of');
     if (!own) {
       this.settler.settleLater(openMatch, () => this.ready.get(id) === openMatch);
       return;
@@ -231,6 +237,20 @@ export class MatchRegistry {
     for (const listener of this.moves) listener(openMatch);
     if (live.match.ended()) this.track(noteEnd(this.store, openMatch), id, 'the end was not noted');
     this.settler.settle(openMatch);
+    this.fields.attend(openMatch, kind !== 'act' && kind !== 'given');
+  }
+
+  /** What has changed of the other matches of a pair, to each by his own eyes. */
+  private async tellLink(openMatch: OpenMatch): Promise<void> {
+    const { row, audience, linkSaid } = openMatch;
+    if (!row.linked && !row.field) return;
+    for (const viewer of audience.viewers) {
+      const told = await this.fields.told(openMatch, viewer);
+      const text = JSON.stringify(told);
+      if (!told || linkSaid.get(viewer) === text) continue;
+      linkSaid.set(viewer, text);
+      audience.say(told, (eyes) => eyes === viewer);
+    }
   }
 
   private heard(news: News): void {
@@ -266,6 +286,7 @@ export class MatchRegistry {
     await openMatch.readSeats();
     // Somebody may have gone on vacation.
     await MatchClock.wind(openMatch, this.store);
+    await this.tellLink(openMatch);
   }
 
   /** An operator may have taken the match away: then everybody is shown out. */

@@ -44,8 +44,12 @@ export class OpenMatch {
   watchKey: string | undefined;
   /** All that were agreed on, in that order. */
   sittings: readonly SittingRow[] = [];
+  /** Of a field: somebody follows its campaign. */
+  alsoWatched: () => boolean = () => false;
   /** Called when those here may have changed. */
   onPresence: () => void = () => {};
+  /** What was last said of the other matches of its pair, by viewer. */
+  readonly linkSaid = new Map<Viewer, string>();
   /** For eviction. */
   usedAt = Date.now();
   private telling: NodeJS.Timeout | null = null;

@@ -67,8 +67,8 @@ async function answerByOrders(
 }
 
 /** Bots that play each other rest while nobody looks; where a person sits they soon come to wait for him. */
-function isAttended({ seats, audience }: OpenMatch): boolean {
-  return audience.size > 0 || seats.some(({ by }) => by === 'person');
+function isAttended({ seats, audience, alsoWatched }: OpenMatch): boolean {
+  return audience.size > 0 || alsoWatched() || seats.some(({ by }) => by === 'person');
 }
 
 /** Asks the bot; if it fails or its choice is refused, the simplest one. Says whether that settled it. */

@@ -36,6 +36,8 @@ export async function answer(speaker: Speaker, message: FromClient): Promise<voi
       return dissent(speaker, message);
     case 'resign':
       return resign(speaker, message);
+    case 'call-off':
+      return callOff(speaker, message);
     case 'flag':
       return flag(speaker, message);
     case 'orders':
@@ -99,17 +101,24 @@ async function dissent(speaker: Speaker, { re, match, seat }: Spoken<'decline'>)
 
 async function resign(speaker: Speaker, { re, match, seat }: Spoken<'resign'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
-  const guard = () => (hasResigned(openMatch, seat) ? tableRefusal('already-resigned') : null);
+  const early = await speaker.board.registry.fields.whyNotGivenUp(openMatch);
+  const guard = () => (hasResigned(openMatch, seat) ? tableRefusal('already-resigned') : early);
   const given = await openMatch.live.notice({ kind: 'resign', seat }, { guard });
   tell(speaker, re, given);
   await replaceGone(speaker.board.registry, openMatch);
+}
+
+async function callOff(speaker: Speaker, { re, match, seat }: Spoken<'call-off'>): Promise<void> {
+  tell(speaker, re, await speaker.board.registry.fields.callOff(await seated(speaker, match, seat)));
 }
 
 async function flag(speaker: Speaker, { re, match, seat, instead }: Spoken<'flag'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   const { registry } = speaker.board;
   if (instead === 'bot') return letBotsPlay(speaker, re, openMatch, seat);
-  tell(speaker, re, await claimFlag(openMatch, seat));
+  // Whoever does not say where a Battle is fought loses nothing but the choice.
+  if (registry.fields.isAsking(openMatch) || (instead === 'mat' && !openMatch.row.field)) throw new Refused('not-late');
+  tell(speaker, re, await claimFlag(openMatch, seat, instead === 'mat'));
   await replaceGone(registry, openMatch);
 }
 

@@ -50,6 +50,8 @@ async function join(speaker: Speaker, openMatch: OpenMatch, viewer: Viewer, mess
   openMatch.seatsChanged();
   speaker.tell(openMatch.seatsTold());
   if (openMatch.live.match.ended()) speaker.tell(openMatch.seedTold());
+  const link = await board.registry.fields.told(openMatch, viewer);
+  if (link) speaker.tell(link);
   if (typeof viewer === 'number') await tellPrivate(speaker, openMatch, viewer);
   else await tellNote(speaker, openMatch);
   await tellRematch(speaker, openMatch);

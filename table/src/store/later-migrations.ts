@@ -219,3 +219,12 @@ export const seventeenth: Migration = (dialect) => [
   'drop index notices_by_due',
   'create index notices_by_due on notices (due_at, channel_id) where sent_at is null',
 ];
+
+/** Every match stood by itself: none was fought for another. */
+export const eighteenth: Migration = (dialect) => [
+  'alter table matches add column linked integer not null default 0 check (linked in (0, 1))',
+  `alter table matches add column campaign ${dialect === 'sqlite' ? 'text' : 'text collate "C"'}
+    references matches (id) on delete cascade`,
+  'alter table matches add column campaign_seq integer',
+  'create unique index matches_by_campaign on matches (campaign, campaign_seq) where campaign is not null',
+];

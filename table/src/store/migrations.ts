@@ -5,6 +5,7 @@
  */
 import { fifth, first, fourth, second, sixth, third } from './early-migrations.ts';
 import {
+  eighteenth,
   eighth,
   eleventh,
   fifteenth,
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   fifteenth,
   sixteenth,
   seventeenth,
+  eighteenth,
 ];
 
 /** Where the version is written; made before anything else. */

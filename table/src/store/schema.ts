@@ -26,6 +26,11 @@ export interface MatchTable {
   /** Of the spectators' link. */
   watch_key: string | null;
   rated: Generated<number>;
+  /** Others are linked to it. */
+  linked: Generated<number>;
+  /** The match it is fought for, and the entry after which it was wanted. */
+  campaign: string | null;
+  campaign_seq: number | null;
   host: string;
   state: MatchRow['state'];
   head: string | null;

@@ -8,7 +8,7 @@ import type { ResultRow } from './club-store.ts';
 import { SqlBell } from './sql-bell.ts';
 import { resultToTable } from './sql-clubs.ts';
 import type { Append, Appended, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
-import { matchFromTable, matchToTable, seatFromTable, seatToTable } from './table-rows.ts';
+import { MATCH_COLUMNS, matchFromTable, matchToTable, seatFromTable, seatToTable } from './table-rows.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
 const lastEntryAt = sql<string>`coalesce(
@@ -23,27 +23,6 @@ const packTitle = sql<string | null>`(select title from packs where packs.key = 
 
 /** Rows in one statement. */
 const ROWS_AT_ONCE = 500;
-
-const COLUMNS = [
-  'id',
-  'game',
-  'scenario',
-  'options',
-  'pack',
-  'listed',
-  'chat',
-  'phrases',
-  'correspondence',
-  'clock',
-  'hints',
-  'watch_key',
-  'rated',
-  'host',
-  'state',
-  'head',
-  'seed',
-  'created_at',
-] as const;
 
 /** The lobby: who waits for players, who plays, who has played. */
 const LISTED = ['gathering', 'running', 'ended'] as const;
@@ -153,7 +132,8 @@ export abstract class SqlStore extends SqlBell implements Store {
     const made = this.db
       .selectFrom('matches')
       .select((select) => select.fn.countAll<number>().as('count'))
-      .where('host', '=', host);
+      .where('host', '=', host)
+      .where('campaign', 'is', null);
     const unfinished = made.where('state', '!=', 'ended');
     const gathering = made.where('state', '=', 'gathering').where('listed', '=', 1);
     return this.db
@@ -186,6 +166,11 @@ export abstract class SqlStore extends SqlBell implements Store {
   async rematchOf(id: string): Promise<string | null> {
     const row = await this.db.selectFrom('matches').select('id').where('follows', '=', id).executeTakeFirst();
     return row?.id ?? null;
+  }
+
+  async fieldsOf(campaign: string): Promise<readonly MatchRow[]> {
+    const rows = await this.matches().where('campaign', '=', campaign).orderBy('campaign_seq').execute();
+    return rows.map(matchFromTable);
   }
 
   async startMatch(id: string, head: Head, at: string): Promise<boolean> {
@@ -260,6 +245,7 @@ export abstract class SqlStore extends SqlBell implements Store {
       .deleteFrom('matches')
       .where('state', 'in', ['ended', 'gathering'])
       .where('moved_at', '<', before)
+      .where('campaign', 'is', null)
       .executeTakeFirst();
     // Not those used since: a match may just be about to name one.
     await this.db
@@ -303,6 +289,7 @@ export abstract class SqlStore extends SqlBell implements Store {
       const rows = await this.matches()
         .where('state', '=', state)
         .where('listed', '=', 1)
+        .where('campaign', 'is', null)
         .where(({ and }) => and(filtered(like)))
         .orderBy(state === 'running' ? lastEntryAt : 'matches.moved_at', 'desc')
         .limit(limit - found.length)
@@ -350,6 +337,8 @@ export abstract class SqlStore extends SqlBell implements Store {
             or([
               and([eb(seats.where('held_by', '=', 'bot'), '>', 0), eb(seats.where('held_by', '=', 'person'), '>', 0)]),
               eb(seats, '>', 2),
+              eb('linked', '=', 1),
+              eb('campaign', 'is not', null),
               exists(orders),
             ]),
           ]),
@@ -393,7 +382,7 @@ export abstract class SqlStore extends SqlBell implements Store {
   private matches() {
     return this.db
       .selectFrom('matches')
-      .select(COLUMNS)
+      .select(MATCH_COLUMNS)
       .select(movedAt.as('moved_at'))
       .select(packTitle.as('pack_title'));
   }

@@ -40,6 +40,10 @@ export interface MatchRow {
   readonly watchKey?: string;
   /** Of a club that counts: what comes of it changes ratings. */
   readonly rated?: boolean;
+  /** A match that others may be linked to: what it awaits from outside is theirs, and the table's to bring. */
+  readonly linked?: boolean;
+  /** The match it is fought for; removed with it. */
+  readonly field?: FieldOf;
   /** Who made it; he may start it and see its invitations. */
   readonly host: string;
   readonly state: 'gathering' | 'running' | 'ended';
@@ -50,6 +54,12 @@ export interface MatchRow {
   readonly createdAt: string;
   /** When its last entry was stored. */
   readonly movedAt: string;
+}
+
+/** Which match it is fought for, and after which of its entries it was wanted: there is one for each. */
+export interface FieldOf {
+  readonly campaign: string;
+  readonly since: number;
 }
 
 export interface SeatRow {
@@ -186,6 +196,8 @@ export interface Store extends BellStore, AccountStore, ClubStore {
   openAlike(match: MatchRow): Promise<readonly string[]>;
   pack(key: string): Promise<Pack | null>;
   rematchOf(id: string): Promise<string | null>;
+  /** Those that are fought for a match, the first first. */
+  fieldsOf(campaign: string): Promise<readonly MatchRow[]>;
   match(id: string): Promise<MatchRow | null>;
   /** From gathering to running, once: false if somebody else was first. */
   startMatch(id: string, head: Head, at: string): Promise<boolean>;
@@ -207,7 +219,7 @@ export interface Store extends BellStore, AccountStore, ClubStore {
   reseed(id: string, seed: string): Promise<void>;
   /** Before the start only: false if it has begun, or is gone. */
   deleteMatch(id: string): Promise<boolean>;
-  /** Those that gather, then those that run, then those that ended; of each the latest moved first. */
+  /** Those that gather, then those that run, then those that ended; of each the latest moved first. Fields are found by their campaign. */
   listedMatches(limit: number, like?: ListFilter): Promise<readonly MatchRow[]>;
   /** Those a person hosts, sits in or is invited to by name, the latest moved first. */
   matchesOf(person: string): Promise<readonly MatchRow[]>;
@@ -215,7 +227,7 @@ export interface Store extends BellStore, AccountStore, ClubStore {
   matchIds(state: MatchRow['state'], after: string, limit: number): Promise<readonly string[]>;
   /**
    * The same of those in which something may be due without anybody asking: full ones that have not begun; running ones
-   * with orders, with bots beside persons, or with so many seats that a bot takes the place of who leaves.
+   * with orders, with bots beside persons, linked to others, or with so many seats that a bot takes the place of who leaves.
    */
   matchesInHand(after: string, limit: number, movedSince?: string): Promise<readonly string[]>;
 
@@ -269,7 +281,7 @@ export interface Store extends BellStore, AccountStore, ClubStore {
    * then nothing is left: no session, no seat, no match, no passkey and no password.
    */
   forgetPeople(before: string, idleBefore: string): Promise<void>;
-  /** Matches that ended, or gathered in vain, and have not moved since then; says how many. Running ones stay. */
+  /** Matches that ended, or gathered in vain, and have not moved since then; says how many. Running ones stay, and fields with their campaign. */
   forgetMatches(before: string): Promise<number>;
 
   /** What each seat has agreed to, as it was given. */

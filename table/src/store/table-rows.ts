@@ -3,6 +3,31 @@ import type { Insertable, Selectable } from 'kysely';
 import type { MatchTable, SeatTable } from './schema.ts';
 import type { MatchRow, SeatRow } from './store.ts';
 
+/** Those that a match is read from. */
+export const MATCH_COLUMNS = [
+  'id',
+  'game',
+  'scenario',
+  'options',
+  'pack',
+  'listed',
+  'chat',
+  'phrases',
+  'correspondence',
+  'clock',
+  'hints',
+  'watch_key',
+  'rated',
+  'linked',
+  'campaign',
+  'campaign_seq',
+  'host',
+  'state',
+  'head',
+  'seed',
+  'created_at',
+] as const;
+
 export function matchToTable(row: MatchRow, follows: string | null): Insertable<MatchTable> {
   return {
     id: row.id,
@@ -18,6 +43,9 @@ export function matchToTable(row: MatchRow, follows: string | null): Insertable<
     hints: Number(row.hints),
     watch_key: row.watchKey ?? null,
     rated: Number(row.rated ?? false),
+    linked: Number(row.linked ?? false),
+    campaign: row.field?.campaign ?? null,
+    campaign_seq: row.field?.since ?? null,
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.stringify(row.head),
@@ -44,6 +72,8 @@ export function matchFromTable(
     hints: row.hints === 1,
     ...(row.watch_key !== null && { watchKey: row.watch_key }),
     ...(row.rated === 1 && { rated: true }),
+    ...(row.linked === 1 && { linked: true }),
+    ...(row.campaign !== null && { field: { campaign: row.campaign, since: row.campaign_seq ?? 0 } }),
     host: row.host,
     state: row.state,
     head: row.head === null ? null : JSON.parse(row.head),

@@ -39,7 +39,7 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
   /** While it runs: what the asker knows. After the end: everything. */
   app.get<Params>('/api/matches/:id/journal', counted, async (request) => {
     const { openMatch, viewer } = await seen(request);
-    return openMatch.live.match.ended() ? wholeJournal(openMatch) : knownJournal(openMatch, viewer);
+    return openMatch.live.match.ended() ? wholeJournal(registry.store, openMatch) : knownJournal(openMatch, viewer);
   });
 
   app.get<Params>('/api/matches/:id/replay', counted, async (request) => {
@@ -150,7 +150,11 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
   /** Played again from the seed; finished matches do not change, so once is enough. Without a seed nothing is proved. */
   async function proved(openMatch: OpenMatch): Promise<boolean> {
     if (openMatch.row.seed === '') return false;
-    const known = PROVED.get(openMatch) ?? registry.botRunner.judge(wholeJournal(openMatch)).then(({ ok }) => ok);
+    const known =
+      PROVED.get(openMatch) ??
+      wholeJournal(registry.store, openMatch)
+        .then((whole) => registry.botRunner.judge(whole))
+        .then(({ ok }) => ok);
     PROVED.set(openMatch, known);
     known.catch(() => PROVED.delete(openMatch));
     return known;

@@ -76,7 +76,8 @@ export const afield: Rules<'afield'> = {
     f.stage === QUESTION && f.answers[seat] === UNSAID ? { id: f.ids[seat], facts: { area: t.places[f.area] } } : null,
   enter(c, f) {
     if (f.stage !== QUESTION || f.answers.includes(UNSAID)) return 'wait';
-    if (f.answers.includes(MAT)) fallBack(c, f, ['L-1.7']);
+    // What was under seal is known: nobody goes back before it.
+    if (f.answers.includes(MAT)) fallBack(c, f, ['L-1.7'], reveal);
     else f.stage = OPENING;
     return 'go';
   },
@@ -94,9 +95,9 @@ export const afield: Rules<'afield'> = {
 };
 
 /** The report does not say who declined. */
-function fallBack(c: Play, f: Afield, cites: readonly string[]): void {
+function fallBack(c: Play, f: Afield, cites: readonly string[], tell = publicReport): void {
   leave(c);
-  c.sink?.report(publicReport('on-the-mat', cites, { area: c.t.places[f.area] }));
+  c.sink?.report(tell('on-the-mat', cites, { area: c.t.places[f.area] }));
 }
 
 const name = pipe(string(), maxLength(40));

@@ -1,0 +1,314 @@
+/**
+ * Carries what a campaign and its fields await of each other from one journal into the other. Every step is one entry under
+ * a sequence number of its own, made from the journals as they are, so that any process may do it, twice or after a crash:
+ * whoever opens either match, watches it, adds to it or starts the table does whatever is still to do.
+ */
+import type { Cited, Head, Match, Viewer } from '@drumhead/kernel';
+import type { Linked } from '@drumhead/link';
+import { type LinkTold, tableRefusal } from '@drumhead/protocol';
+import type { Log } from '../log.ts';
+import { Refused } from '../refused.ts';
+import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
+import { awayOf, fieldsIn, isNamed, linkedOf, newField, sinceOf } from './field-link.ts';
+import { history } from './history.ts';
+import type { Answer } from './live-match.ts';
+import type { OpenMatch } from './open-match.ts';
+import { type Hands, replaceLate } from './stand-in.ts';
+import type { UnderWay } from './under-way.ts';
+
+/** What it takes to look after a pair. */
+export interface FieldHands extends Hands {
+  readonly log: Log;
+  openMatch(id: string): Promise<OpenMatch | null>;
+  atHand(id: string): OpenMatch | undefined;
+}
+
+/** When the store was away, or a journal could not be read for now. */
+const TRY_AGAIN_MS = 5000;
+/** The longest a timer waits; what is due later is looked at again then. */
+const LONGEST_MS = 24 * 3600 * 1000;
+const DAY_MS = LONGEST_MS;
+/** With a live clock: how long the other has to say what becomes of a field that was left (L-1.17). */
+const LIVE_CHOICE_MS = 60_000;
+
+/** As a message. */
+type LinkSaid = { readonly kind: 'link'; readonly match: string } & LinkTold;
+
+interface Run {
+  again: boolean;
+  done?: Promise<void>;
+}
+
+export class Fields {
+  private readonly hands: FieldHands;
+  private readonly underWay: UnderWay;
+  /** By campaign. */
+  private readonly runs = new Map<string, Run>();
+  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private stopped = false;
+
+  constructor(hands: FieldHands, underWay: UnderWay) {
+    this.hands = hands;
+    this.underWay = underWay;
+  }
+
+  /** Looks at the pair a match belongs to, if something may be due. `thorough`: also where nothing is awaited. */
+  attend(openMatch: OpenMatch, thorough = false): void {
+    const { row, live } = openMatch;
+    if (this.stopped || !(row.linked || row.field)) return;
+    const isDue = live.match.awaited() !== null || live.match.ended() !== null || this.isAsking(openMatch);
+    if (thorough || isDue || (row.field && openMatch.clock)) this.look(row.field?.campaign ?? row.id);
+  }
+
+  /** When nothing is left to do for now. */
+  async settled(openMatch: OpenMatch): Promise<void> {
+    const campaign = openMatch.row.field?.campaign ?? openMatch.id;
+    while (this.runs.has(campaign)) await this.runs.get(campaign)?.done;
+  }
+
+  stop(): void {
+    this.stopped = true;
+    for (const timer of this.timers.values()) clearTimeout(timer);
+  }
+
+  /** L-1.6: whether both are asked, under seal. */
+  isAsking({ row, awaited }: OpenMatch): boolean {
+    return row.linked === true && awaited.some(({ kind }) => kind === 'afield');
+  }
+
+  /** Why a seat may not give up now: a field only when it has been fought for a while (L-1.16). */
+  async whyNotGivenUp({ row, live }: OpenMatch): Promise<Cited | null> {
+    return row.field ? (await this.linkedFor(row.field)).whyNotGivenUp(live.match.position) : null;
+  }
+
+  /** L-1.13: one seat alone, before the first phase. */
+  async callOff({ row, live }: OpenMatch): Promise<Answer> {
+    if (!row.field) return { ok: false, refusal: tableRefusal('no-field') };
+    const linked = await this.linkedFor(row.field);
+    return live.notice({ kind: 'void' }, { guard: (now) => linked.whyNotAlone(now.position) });
+  }
+
+  private async linkedFor({ campaign }: FieldOf): Promise<Linked> {
+    return linkedOf(this.hands.games, (await this.hands.openMatch(campaign))?.pack ?? null);
+  }
+
+  /** What watchers are told of the other matches of a pair; null where there is nothing to tell. */
+  async told(openMatch: OpenMatch, viewer: Viewer): Promise<LinkSaid | null> {
+    const told = await linkTold(this.hands, openMatch, viewer);
+    return told && { kind: 'link', match: openMatch.id, ...told };
+  }
+
+  private look(campaign: string): void {
+    const busy = this.runs.get(campaign);
+    if (busy) {
+      busy.again = true;
+      return;
+    }
+    const run: Run = { again: true };
+    this.runs.set(campaign, run);
+    const work = (async () => {
+      while (run.again && !this.stopped) {
+        run.again = false;
+        await this.lookAt(campaign);
+      }
+    })();
+    run.done = work.catch(() => this.later(campaign, TRY_AGAIN_MS)).finally(() => this.runs.delete(campaign));
+    this.underWay.track(work, campaign, 'a campaign and its field were not looked after');
+  }
+
+  private later(campaign: string, ms: number): void {
+    clearTimeout(this.timers.get(campaign));
+    if (this.stopped) return;
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(campaign);
+        this.look(campaign);
+      },
+      Math.min(Math.max(ms, 0), LONGEST_MS),
+    );
+    timer.unref();
+    this.timers.set(campaign, timer);
+  }
+
+  private async lookAt(id: string): Promise<void> {
+    const campaign = await this.hands.openMatch(id);
+    if (!campaign) return;
+    const { match } = campaign.live;
+    await this.voidLeft(campaign);
+    if (match.ended() || match.paused) return;
+    if (this.isAsking(campaign)) return this.declineLate(campaign);
+    const awaited = match.awaited();
+    if (!awaited) return;
+    const linked = linkedOf(this.hands.games, campaign.pack);
+    if (linked.awaited(match.position) === 'field-result') return this.fight(campaign);
+    const { news } = awaited.kind === 'field-offer' ? linked.offer(match.position) : { news: null };
+    const since = sinceOf(match);
+    if (news) await campaign.live.give((now) => (sinceOf(now) === since ? news : null));
+    else await this.open(campaign);
+  }
+
+  /** L-1.20: the field, with the same people and bots; then the campaign's entry that names it. */
+  private async open(campaign: OpenMatch): Promise<void> {
+    const { store, games } = this.hands;
+    await campaign.readSeats();
+    const made = newField(games, campaign);
+    const { id, field } = made.row;
+    if (!(await store.match(id)))
+      await store.createMatch(made.row, made.seats).catch(async (error: unknown) => {
+        // Another process was first.
+        if (!(await store.match(id))) throw error;
+      });
+    const { head } = (await store.match(id)) as MatchRow & { readonly head: Head };
+    const linked = linkedOf(games, campaign.pack);
+    await campaign.live.give((now) => (sinceOf(now) === field?.since ? linked.opened(head) : null));
+    this.hands.aside(campaign.id);
+  }
+
+  /** The field is away: it is given what it awaits, and what came of it is brought home. */
+  private async fight(campaign: OpenMatch): Promise<void> {
+    const { hands } = this;
+    const away = awayOf(campaign.live.match);
+    const rows = await hands.store.fieldsOf(campaign.id);
+    const row = rows.find((it) => isNamed(it, away));
+    const field = row && (await this.opened(row));
+    const linked = linkedOf(hands.games, campaign.pack);
+    const isSame = (now: Match): boolean => awayOf(now)?.seq === away?.seq;
+    // L-1.18: one that is gone, or does not replay, is void.
+    if (!field) {
+      await campaign.live.give((now) => (isSame(now) ? linked.fallenBack(now.position, null) : null));
+      return;
+    }
+    const { live } = field;
+    field.alsoWatched = () => campaign.audience.size > 0;
+    await this.seatAlike(campaign, field);
+    await this.giveUpLate(field);
+    if (live.match.awaited() && !live.match.paused)
+      await live.give((now) => (now.awaited() ? linked.give(campaign.live.match.position, now.position) : null));
+    if (!live.match.ended()) return hands.settler.settle(field);
+    await live.idle();
+    await campaign.live.give((now) => (isSame(now) ? linked.homeFrom(now.position, live.match, field.row.seed) : null));
+    hands.aside(campaign.id);
+    hands.aside(field.id);
+  }
+
+  private async opened({ id }: MatchRow): Promise<OpenMatch | null> {
+    try {
+      return await this.hands.openMatch(id);
+    } catch (error) {
+      if (error instanceof Refused) return null;
+      throw error;
+    }
+  }
+
+  /** L-1.12, L-1.19: whatever the campaign does not wait for any more is void. */
+  private async voidLeft(campaign: OpenMatch): Promise<void> {
+    const { match } = campaign.live;
+    const away = awayOf(match);
+    const since = sinceOf(match);
+    for (const row of await this.hands.store.fieldsOf(campaign.id)) {
+      const isWanted = isNamed(row, away) || (row.field?.since === since && !match.ended() && match.awaited() !== null);
+      if (row.state === 'ended' || isWanted) continue;
+      const field = await this.opened(row);
+      if (!field || field.live.match.ended()) continue;
+      await field.live.notice({ kind: 'void' });
+      this.hands.aside(field.id);
+    }
+  }
+
+  /** L-1.12: who sits where may change; a bot that plays on in the campaign plays on here. */
+  private async seatAlike(campaign: OpenMatch, field: OpenMatch): Promise<void> {
+    if (field.live.match.ended()) return;
+    const first = linkedOf(this.hands.games, campaign.pack).attacker(campaign.live.match.position);
+    for (const { seat, by } of field.seats) {
+      const there = campaign.seats[seat === 0 ? first : 1 - first] as SeatRow;
+      if (by === 'person' && there.by === 'bot') await replaceLate(this.hands, field, seat);
+    }
+  }
+
+  /** L-1.9: no answer in time is an answer: on the mat. */
+  private async declineLate(campaign: OpenMatch): Promise<void> {
+    const { clock, live } = campaign;
+    if (!clock) return;
+    await clock.catchUp();
+    for (const { seat, id, kind } of campaign.awaited) {
+      if (kind !== 'afield') continue;
+      const due = clock.dueOf(seat);
+      if (clock.isLate(seat, Date.now()))
+        await live.act(
+          { seat, decision: id, actions: [linkedOf(this.hands.games, campaign.pack).declined], by: 'orders' },
+          `auto:${id}`,
+        );
+      else if (due !== null) this.later(campaign.id, Date.parse(due) - Date.now() + 1);
+    }
+  }
+
+  /** L-1.17: the other may claim it or fall back; when he does neither for so long as one answer may take, it is given up. */
+  private async giveUpLate(field: OpenMatch): Promise<void> {
+    const { clock, live, row } = field;
+    if (!clock || live.match.ended()) return;
+    await clock.catchUp();
+    for (const { seat } of field.awaited) {
+      const due = clock.dueOf(seat);
+      if (due === null || field.seats[seat]?.by !== 'person') continue;
+      const choice = row.clock?.kind === 'days' ? row.clock.days * DAY_MS : LIVE_CHOICE_MS;
+      const left = Date.parse(due) + choice - Date.now();
+      const seq = live.match.nextSeq;
+      if (left > 0) this.later(row.field?.campaign ?? row.id, left + 1);
+      else
+        await live.notice(
+          { kind: 'flag', seat },
+          { guard: (now) => (now.nextSeq === seq ? null : tableRefusal('lapsed')) },
+        );
+    }
+  }
+}
+
+/** Of the other matches of a pair, as a viewer may know them. */
+async function linkTold(hands: FieldHands, openMatch: OpenMatch, viewer: Viewer): Promise<LinkTold | null> {
+  const { row, live } = openMatch;
+  if (row.linked) return { fields: await fieldsTold(hands, openMatch), campaign: null };
+  if (!row.field) return null;
+  const campaign = await hands.openMatch(row.field.campaign);
+  if (!campaign) return null;
+  const named = fieldsIn(campaign.live.match.entries).find((it) => isNamed(row, it));
+  const linked = linkedOf(hands.games, campaign.pack);
+  const { match } = campaign.live;
+  const before = match.positionAfter(named?.seq ?? row.field.since);
+  const first = linked.attacker(before);
+  const stage = named?.stage ?? 'open';
+  // Who sees all of a field that is over sees no more of a campaign that goes on.
+  const eyes = viewer === 'all' && !match.ended() ? 'public' : viewer;
+  const who = typeof eyes === 'number' ? (eyes === 0 ? first : 1 - first) : eyes;
+  return {
+    fields: [],
+    campaign: {
+      match: campaign.id,
+      game: campaign.row.game,
+      scenario: campaign.row.scenario,
+      area: linked.area(before),
+      stage,
+      sides: [match.seats[first] as string, match.seats[1 - first] as string],
+      told: named?.until ? ((await history(match, who, named.until, named.until)).steps[0]?.reports ?? []) : [],
+      callOff: live.match.ended() ? null : linked.callOff(live.match.position),
+    },
+  };
+}
+
+/** Where each was fought, by the entry that opened it: found once. */
+const AREAS = new WeakMap<OpenMatch, Map<number, string>>();
+
+async function fieldsTold({ store, games }: FieldHands, campaign: OpenMatch): Promise<LinkTold['fields']> {
+  const { match } = campaign.live;
+  const named = fieldsIn(match.entries);
+  if (named.length === 0) return [];
+  const rows = await store.fieldsOf(campaign.id);
+  const areas = AREAS.get(campaign) ?? new Map<number, string>();
+  AREAS.set(campaign, areas);
+  return named.flatMap(({ seq, head, stage }) => {
+    const row = rows.find((it) => isNamed(it, { head }));
+    if (!row) return [];
+    const area = areas.get(seq) ?? linkedOf(games, campaign.pack).area(match.positionAfter(seq));
+    areas.set(seq, area);
+    return [{ seq, area, stage: stage === 'open' && match.ended() ? ('void' as const) : stage, match: row.id }];
+  });
+}
