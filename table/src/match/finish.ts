@@ -1,17 +1,23 @@
 /**
  * Whatever was begun is finished. A crash can come between any two steps of the table's own: after the last seat was taken
  * and before the start, after a resignation and before a bot sits down, after the last consent and before what was agreed
- * is done, after an entry and before the answer of a bot or of standing orders. So none of them is done once and for
+ * is done, after an entry and before the answer of a bot or of standing orders, between a campaign and its field. So none of them is done once and for
  * all: whoever opens a match, watches it or starts the table does whatever is still to do, and finds it done where it is.
  */
 
 import type { Store } from '../store/store.ts';
 import { carryOutAgreed } from './consents.ts';
+import type { Fields } from './fields.ts';
 import type { OpenMatch } from './open-match.ts';
 import { resultRows } from './results.ts';
 import { type Hands, replaceGone } from './stand-in.ts';
 
-export async function finish(hands: Hands, openMatch: OpenMatch): Promise<void> {
+/** What it takes to finish what was begun. */
+interface Finishing extends Hands {
+  readonly fields: Pick<Fields, 'attend'>;
+}
+
+export async function finish(hands: Finishing, openMatch: OpenMatch): Promise<void> {
   const { live, row } = openMatch;
   if (!live.match.ended()) {
     await seatedInJournal(openMatch);

@@ -3,7 +3,6 @@ import type { Seat } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import { Refused } from '../refused.ts';
 import type { SeatRow, Store } from '../store/store.ts';
-import type { Fields } from './fields.ts';
 import type { OpenMatch } from './open-match.ts';
 import type { Settler } from './settler.ts';
 
@@ -12,7 +11,6 @@ export interface Hands {
   readonly store: Store;
   readonly games: Games;
   readonly settler: Settler;
-  readonly fields: Pick<Fields, 'attend'>;
   /** Tells every process that something beside the journal changed. */
   aside(match: string): void;
 }
