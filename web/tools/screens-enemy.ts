@@ -1,8 +1,7 @@
 /** Pictures of This War's main states: `tour` of the screens tool calls it for each size. */
 import type { Page } from 'playwright-core';
 import { journalTo, open, type WantedMatch } from './enemy-matches.ts';
-
-type Shot = (name: string) => Promise<void>;
+import { chosen, type Shot } from './screens/shooting.ts';
 
 /** A match that has come to a question, and what is done before the picture is taken. */
 interface Scene {
@@ -81,10 +80,13 @@ export const SCENES: readonly Scene[] = [
 ];
 
 export async function enemy(page: Page, url: string, shot: Shot): Promise<void> {
-  await page.goto(`${url}/#/new/enemy/bots`);
-  await page.waitForSelector('.begin');
-  await shot('enemy-set-up');
-  for (const scene of SCENES) {
+  const names = chosen(['enemy-set-up', ...SCENES.map(({ name }) => name)]);
+  if (names.includes('enemy-set-up')) {
+    await page.goto(`${url}/#/new/enemy/bots`);
+    await page.waitForSelector('.begin');
+    await shot('enemy-set-up');
+  }
+  for (const scene of SCENES.filter(({ name }) => names.includes(name))) {
     await arrive(page, url, scene);
     await shot(scene.name);
   }

@@ -1,7 +1,7 @@
 /**
  * Pictures of every main screen at three sizes, into `.drumhead/screens/`, and of them what the docs show into
- * `docs/screens/`: `npm run screens`. Words after `--` choose scenes and sizes: `npm run screens -- roses phone`. Each scene
- * has a page of its own; one that fails does not stop the others.
+ * `docs/screens/`: `npm run screens`. Words after `--` choose scenes and sizes: `npm run screens -- roses phone`; of This War also
+ * single ones: `npm run screens -- story theEnd enemy enemy-siege`. Each scene has a page of its own; one that fails does not stop the others.
  */
 import { mkdirSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
@@ -17,7 +17,7 @@ import { picket } from './screens/picket.ts';
 import { renaissance } from './screens/renaissance.ts';
 import { roses } from './screens/roses.ts';
 import { shared } from './screens/shared.ts';
-import { freshPage, INTO, type Scene, SIZES, type Size, shooter } from './screens/shooting.ts';
+import { chosen, freshPage, INTO, type Scene, SIZES, type Size, shooter } from './screens/shooting.ts';
 import { story } from './screens/story.ts';
 import { enemy } from './screens-enemy.ts';
 import { serveDist } from './serve-dist.ts';
@@ -38,12 +38,6 @@ const SCENES: { readonly [name: string]: Scene } = {
 const AT_A_TABLE: { readonly [name: string]: (browser: Browser, dist: string, size: Size) => Promise<void> } = {
   shared,
   people,
-};
-
-const wanted = process.argv.slice(2);
-const chosen = (among: readonly string[]): readonly string[] => {
-  const named = among.filter((name) => wanted.includes(name));
-  return named.length > 0 ? named : among;
 };
 
 async function main(): Promise<void> {

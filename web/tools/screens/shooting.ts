@@ -19,6 +19,12 @@ export type Shot = (name: string) => Promise<void>;
 /** A scene walks through the page at `url` and takes pictures on the way. */
 export type Scene = (page: Page, url: string, shot: Shot) => Promise<void>;
 
+/** Of these those that were named after `--`; all where none was. */
+export function chosen(among: readonly string[]): readonly string[] {
+  const named = among.filter((name) => process.argv.includes(name));
+  return named.length > 0 ? named : among;
+}
+
 /** `fullPage`: all of it, however long. */
 export function shooter(page: Page, size: Size, fullPage = false): Shot {
   return async (name) => {

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { journalTo, open, type WantedMatch } from '../enemy-matches.ts';
 import { bring, dealt, playOn } from '../settled-match.ts';
 import { planned, toThePlan } from './roses.ts';
-import { begin, closeDialog, fromMenu, type Shot, settled } from './shooting.ts';
+import { begin, chosen, closeDialog, fromMenu, type Shot, settled } from './shooting.ts';
 
 const LATER: WantedMatch = {
   scenario: 'mid-war',
@@ -38,7 +38,9 @@ export async function story(page: Page, url: string, shot: Shot): Promise<void> 
     await page.locator(`[data-area="${area}"]`).focus();
     await page.keyboard.press('Enter');
   };
-  for (const part of [marches, comingBack, fight, keeping, talkOfIt, theEnd, ofRoses])
+  const parts = [marches, comingBack, fight, keeping, talkOfIt, theEnd, ofRoses];
+  const names = chosen(parts.map(({ name }) => name));
+  for (const part of parts.filter(({ name }) => names.includes(name)))
     await part({ page, url, shot, at, enter }).catch((error) => {
       process.exitCode = 1;
       console.error(`${part.name} stopped: ${error instanceof Error ? error.message : error}`);
@@ -138,6 +140,8 @@ async function keeping({ page, url, shot, at }: Hands): Promise<void> {
   await closeDialog(page);
   await at(ACTIONS);
   await shot('story-larger-text');
+  // Not from the match: who leaves it while it opens again finds it taken.
+  await page.goto(`${url}/#/`);
   await settled(page, {});
 }
 
