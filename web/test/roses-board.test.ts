@@ -307,7 +307,7 @@ describe('Wars of the Roses on the board', () => {
     const orders = await page.locator('.order-list').textContent();
     await page.locator('.region-plate.unlit').first().click();
     await page.waitForSelector('.notice.why');
-    expect(await page.locator('.notice.why').textContent()).toMatch(/R-\d/);
+    expect(await page.locator('.notice.why').textContent()).toMatch(/cannot get from .+ to .+; a (Noble|Ship) .+R-\d/);
     expect(await page.locator('.order-list').textContent()).toBe(orders);
     // Advice goes into the plan with its forecast, and nothing is sealed by it.
     const before = await seq(page);

@@ -3,6 +3,11 @@ import type { Action, Cited, Decision, Seat, Verdict } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import type { Advice, Done, LogEntry, Session } from '../session/session.ts';
 
+/** Why an order that may be given would come to nothing, as a warning tells it. */
+export interface Vain {
+  readonly vain: Cited;
+}
+
 export interface BoardProps {
   readonly session: Session;
   readonly speaker: Speaker;
@@ -17,7 +22,7 @@ export interface BoardProps {
   /** What is only prepared on the board is taken back first, by the same button: how, or null when there is nothing. */
   readonly drafted: (takeBack: (() => void) | null) => void;
   /** Why not? The shell shows the answer at the prompt line. */
-  readonly explain: (verdict: Verdict | Cited) => void;
+  readonly explain: (verdict: Verdict | Cited | Vain) => void;
   /** Opens a rule's text in the rule panel. */
   readonly showRule: (id: string) => void;
   /** Advice that was taken and is only to be prepared (`GameFace.drafts`). */

@@ -1,7 +1,7 @@
 /** What the match page knows beyond its session: the open question, what was answered, and where one looks. */
 import type { Action, Cited, Decision, Verdict } from '@drumhead/kernel';
 import { batch, createEffect, createMemo, createSignal, untrack } from 'solid-js';
-import type { Place } from '../boards/board.ts';
+import type { Place, Vain } from '../boards/board.ts';
 import type { Done, LogEntry, Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
@@ -12,7 +12,7 @@ import { answersItself } from './self-answered.ts';
 
 /** Something to say at the prompt line. */
 export interface Notice {
-  readonly tone: 'refusal' | 'warning' | 'why';
+  readonly tone: 'refusal' | 'warning' | 'why' | 'vain';
   readonly items: readonly Cited[];
   /** Reports that say more. */
   readonly told?: readonly Cited[];
@@ -171,8 +171,9 @@ export function createMatchState(session: Session, oneAnswer: 'asked' | 'answere
   }
 
   /** What has nothing against it takes back what was said before. */
-  function explain(verdict: Verdict | Cited): void {
-    if (!('ok' in verdict)) setNotice({ tone: 'why', items: [verdict] });
+  function explain(verdict: Verdict | Cited | Vain): void {
+    if ('vain' in verdict) setNotice({ tone: 'vain', items: [verdict.vain] });
+    else if (!('ok' in verdict)) setNotice({ tone: 'why', items: [verdict] });
     else if (!verdict.ok) setNotice({ tone: 'why', items: [verdict.refusal] });
     else setNotice(verdict.warnings.length > 0 ? { tone: 'warning', items: verdict.warnings } : null);
   }

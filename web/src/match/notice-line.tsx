@@ -13,21 +13,15 @@ export function NoticeLine(props: { readonly state: MatchState }): JSX.Element {
 }
 
 function Shown(props: { readonly state: MatchState; readonly notice: Notice }): JSX.Element {
-  const label = () =>
-    t(
-      props.notice.tone === 'warning'
-        ? 'notice.warning'
-        : props.notice.tone === 'why'
-          ? 'notice.why'
-          : 'notice.refusal',
-    );
+  const tone = () => (props.notice.tone === 'vain' ? 'why' : props.notice.tone);
+  const isWarning = () => props.notice.tone === 'warning' || props.notice.tone === 'vain';
   const say = (item: Notice['items'][number]) =>
-    props.notice.tone === 'warning' ? props.state.speaker().warning(item) : props.state.speaker().refusal(item);
+    isWarning() ? props.state.speaker().warning(item) : props.state.speaker().refusal(item);
   const lang = ({ key, cites }: Notice['items'][number]) =>
-    props.state.speaker().langOf(props.notice.tone === 'warning' ? 'warnings' : 'refusals', key, cites);
+    props.state.speaker().langOf(isWarning() ? 'warnings' : 'refusals', key, cites);
   return (
-    <div class={`notice ${props.notice.tone}`}>
-      <span class="notice-label">{label()}</span>
+    <div class={`notice ${tone()}`}>
+      <span class="notice-label">{t(`notice.${tone()}`)}</span>
       <ul>
         <For each={props.notice.items}>
           {(item) => (

@@ -61,7 +61,7 @@ function OrderLine(props: { readonly state: BoardState; readonly id: string }): 
   const card = (): number => state.t.cardOf.get(props.id) ?? 0;
   const owns = (): boolean => state.piece(card()).owner === state.seatId();
   return (
-    <li>
+    <li classList={{ vain: state.isIgnored(props.id) }}>
       <button type="button" class="plain order-line" onClick={() => state.choose(card())}>
         <KindMark kind={state.piece(card()).type} />
         <span>

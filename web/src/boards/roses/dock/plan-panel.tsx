@@ -36,28 +36,28 @@ export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
 function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
   const planOf = (seat: number) => state.board().seats[seat].plan;
-  const known = () => state.board().order.filter((seat) => planOf(seat));
+  const isKnown = (): boolean => state.board().order.some((seat) => planOf(seat));
   return (
-    <Show when={known().length > 0} fallback={<p class="small">{say('plan.spectator')}</p>}>
-      <For each={known()}>
+    <Show when={isKnown()} fallback={<p class="small">{say('plan.spectator')}</p>}>
+      <For each={state.board().order}>
         {(seat) => (
-          <>
+          <section>
             <h3>
               <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
             </h3>
-            <ul class="deeds">
-              <For
-                each={orderLines(
-                  state,
-                  planOf(seat) ?? EMPTY_PLAN,
-                  (id) => state.pieceOf(id)?.owner === state.t.seats[seat],
-                )}
-                fallback={<li>{say('orders.none')}</li>}
-              >
-                {(line) => <li>{line}</li>}
-              </For>
-            </ul>
-          </>
+            <Show when={planOf(seat)} fallback={<p class="small">{say('plan.making')}</p>}>
+              {(plan) => (
+                <ul class="deeds">
+                  <For
+                    each={orderLines(state, plan(), (id) => state.pieceOf(id)?.owner === state.t.seats[seat])}
+                    fallback={<li>{say('orders.none')}</li>}
+                  >
+                    {(line) => <li>{line}</li>}
+                  </For>
+                </ul>
+              )}
+            </Show>
+          </section>
         )}
       </For>
     </Show>

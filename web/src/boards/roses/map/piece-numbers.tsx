@@ -33,7 +33,7 @@ export function PieceNumbers(props: { readonly state: BoardState; readonly piece
           <Show when={orderMark(state.drawn(), piece.id).count}>
             {(count) => (
               <At spot={piece}>
-                <Badge {...badgeSpot(radiusOf(piece.kind))} text={count()} />
+                <Badge {...badgeSpot(radiusOf(piece.kind))} text={count()} vain={state.isIgnored(piece.id)} />
               </At>
             )}
           </Show>
@@ -62,7 +62,11 @@ function Cube(props: { readonly state: BoardState; readonly id: string; readonly
   return (
     <Show when={orderMark(props.state.drawn(), props.id).cube}>
       {(colour) => (
-        <g class={`cube ${colour()}`} transform={`translate(${cubeSpot(props.r).x} ${cubeSpot(props.r).y})`}>
+        <g
+          class={`cube ${colour()}`}
+          classList={{ vain: props.state.isIgnored(props.id) }}
+          transform={`translate(${cubeSpot(props.r).x} ${cubeSpot(props.r).y})`}
+        >
           <path d="M-7-3.6 0-7.4 7-3.6V4L0 8-7 4Z" />
           <path class="edges" d="M-7-3.6 0 .2 7-3.6M0 .2V8" />
         </g>
@@ -71,15 +75,23 @@ function Cube(props: { readonly state: BoardState; readonly id: string; readonly
   );
 }
 
-/** Troops, or pounds, on a small red plate. */
-function Badge(props: { readonly x: number; readonly y: number; readonly text: string }): JSX.Element {
+/** Troops, or pounds, on a small red plate; crossed out on paper where the order will be ignored. */
+function Badge(props: {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly vain?: boolean;
+}): JSX.Element {
   const width = (): number => badgeWidth(props.text);
   return (
-    <g class="troops-badge" transform={`translate(${props.x} ${props.y})`}>
+    <g class="troops-badge" classList={{ vain: props.vain === true }} transform={`translate(${props.x} ${props.y})`}>
       <rect x={-width() / 2} y={-BADGE_HEIGHT / 2} width={width()} height={BADGE_HEIGHT} rx="3" />
       <text class="badge-count" y="5" text-anchor="middle">
         {props.text}
       </text>
+      <Show when={props.vain}>
+        <path class="crossed" d={`M${-width() / 2 - 2} ${BADGE_HEIGHT / 2}L${width() / 2 + 2} ${-BADGE_HEIGHT / 2}`} />
+      </Show>
     </g>
   );
 }

@@ -114,4 +114,4 @@ export function RegionNames(props: {
 }
 
 /** From afar a region is known by its first letters: NM for Northern Marches. */
-const lettersOf = (name: string): string => name.replace(/(\S)\S*\s*/g, '$1').toUpperCase();
+export const lettersOf = (name: string): string => name.replace(/(\S)\S*\s*/g, '$1').toUpperCase();

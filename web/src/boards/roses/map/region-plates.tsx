@@ -7,6 +7,7 @@ import type { BoardState } from '../state/board-state.ts';
 import { Rose } from './glyphs.tsx';
 import { fitting, PLATE } from './name-places.ts';
 import { REGION } from './piece-layout.ts';
+import { lettersOf } from './region-layer.tsx';
 import { Seal } from './seat-ring.tsx';
 
 const [WIDTH, HEIGHT] = [2 * PLATE.x, 2 * PLATE.y];
@@ -19,6 +20,8 @@ const LONGEST = 1.06;
 /** From the rim, and where a rose stands there. */
 const INSET = 11;
 const BESIDE_ROSE = 36;
+/** From afar: the middle of the letters, from the rim. */
+const LETTERED = 31;
 
 export function RegionPlates(props: {
   readonly state: BoardState;
@@ -85,8 +88,17 @@ export function RegionPlates(props: {
             >
               {terms(index())}
             </text>
+            <text class="plate-letters" x={-WIDTH / 2 + LETTERED} y="-6" text-anchor="middle">
+              {lettersOf(props.state.name(id))}
+            </text>
             <Show when={props.state.board().hasHouses}>
-              <g transform={`translate(${WIDTH / 2 - 18} ${isTight() ? 0 : -17})`}>
+              <g
+                transform={
+                  props.far
+                    ? `translate(${-WIDTH / 2 + LETTERED} 18)`
+                    : `translate(${WIDTH / 2 - 18} ${isTight() ? 0 : -17})`
+                }
+              >
                 <Rose house={result(id)?.house ?? null} size={isTight() ? 12 : 15} />
               </g>
             </Show>
@@ -98,7 +110,7 @@ export function RegionPlates(props: {
   );
 }
 
-/** Best first; a broken tie says by what. From afar nothing else is legible, and the ladder takes the whole plate. */
+/** Best first; a broken tie says by what. From afar only the region's letters stand beside it. */
 function Ladder(props: {
   readonly state: BoardState;
   readonly result: RegionResult | undefined;
@@ -107,7 +119,7 @@ function Ladder(props: {
 }): JSX.Element {
   const rung = (index: number): string =>
     props.far
-      ? `translate(${-WIDTH / 2 + 28 + (index % 2) * 72} ${-16 + Math.floor(index / 2) * 32})scale(1.55)`
+      ? `translate(${-WIDTH / 2 + 2 * LETTERED + 14 + (index % 2) * 64} ${-17 + Math.floor(index / 2) * 34})scale(1.5)`
       : `translate(${-WIDTH / 2 + 20 + index * 46} ${props.larger > 1 ? 24 : 21})`;
   return (
     <Show

@@ -96,8 +96,9 @@ export function createBoardState(props: BoardProps) {
   /** Why an order that has not been taken into the plan would be in vain. */
   function explainVain(made: PlanAction, id: string): void {
     const answer = props.session.check(seat(), made);
-    const found = answer.ok ? answer.warnings.filter(({ facts }) => facts['target'] === id) : [answer.refusal];
-    if (found.length > 0) props.explain({ ok: false, refusal: found[0] });
+    const vain = answer.ok && answer.warnings.find(({ facts }) => facts['target'] === id);
+    if (vain) props.explain({ vain });
+    else if (!answer.ok) props.explain(answer);
   }
   const warnings = (): readonly Cited[] => {
     const answer = verdict();
@@ -157,6 +158,9 @@ export function createBoardState(props: BoardProps) {
     refusalOf,
     faultsOf,
     explainVain,
+    /** Something that is ordered of it will be ignored. */
+    isIgnored: (id: string): boolean =>
+      isPlanning() && warnings().some(({ key, facts }) => key === 'order-ignored' && facts['target'] === id),
     isVain: (card: number): boolean => faultsOf(card).length > 0,
     now,
     receipt,
