@@ -20,7 +20,7 @@ describe('A link to a position', () => {
     const link = await field.inputValue();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a case file' }).click(),
+      page.getByRole('button', { name: 'Save the position' }).click(),
     ]);
     const saved = JSON.parse(readFileSync((await download.path()) as string, 'utf8'));
     expect(saved).toMatchObject({ game: 'picket', scenario: expect.any(String), position: expect.any(Object) });

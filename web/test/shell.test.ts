@@ -144,7 +144,7 @@ describe('The shell', () => {
     await page.waitForSelector(`.match[data-seq="${seqNow}"]`);
     await home();
     await bring(text);
-    await page.getByRole('button', { name: 'Replace' }).click();
+    await page.getByRole('button', { name: 'Replace mine' }).click();
     await page.waitForURL(match);
     await page.waitForSelector('.match');
     expect(Number(await page.locator('.match').getAttribute('data-seq'))).toBeLessThan(Number(seqNow));

@@ -5,8 +5,8 @@ import { hueOf, SHAPE_PATHS, shapeOf } from '../widgets/seat-mark.tsx';
 
 const WIDE = 600;
 const HIGH = 200;
-const LEFT = 40;
-const EDGE = 16;
+const LEFT = 62;
+const EDGE = 20;
 
 export function ChancesChart(props: {
   readonly label: string;
@@ -28,7 +28,7 @@ export function ChancesChart(props: {
           <>
             <line class="chances-grid" x1={LEFT} x2={WIDE - EDGE} y1={y(share)} y2={y(share)} />
             <text class="chances-share" x={LEFT - 6} y={y(share) + 4}>
-              {100 * share}
+              {100 * share}%
             </text>
           </>
         )}
@@ -49,8 +49,8 @@ export function ChancesChart(props: {
       <For each={props.turns}>
         {({ at, seat }, index) => (
           <g transform={`translate(${x(at)} ${y(props.chances[at][seat])})`} class="chances-turn">
-            <circle r="9" />
-            <text y="4">{index() + 1}</text>
+            <circle />
+            <text>{index() + 1}</text>
           </g>
         )}
       </For>

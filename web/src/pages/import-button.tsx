@@ -65,10 +65,10 @@ function WhyNot(props: Failed): JSX.Element {
 
 /** The file and this browser have the match in two states: none of them goes without being asked. */
 function KeptAlready(props: { readonly detail: string; readonly choose: (how: How) => void }): JSX.Element {
-  const [file = 0, kept = 0] = props.detail.split(' ').map(Number);
+  const [file = 0, kept = 0, older = 'no'] = props.detail.split(' ');
   return (
     <>
-      <p>{t('error.kept-already.what', { file, kept })}</p>
+      <p>{t('error.kept-already.what', { file: Number(file), kept: Number(kept), older })}</p>
       <ul class="kept-already">
         <For each={WAYS}>
           {(how) => (

@@ -83,8 +83,10 @@ const LOOKED_AT = 'look';
 async function mustLoseNothing({ head, entries }: Journal): Promise<void> {
   const before = await kept(head.match).catch(() => undefined);
   const known = before?.journal.entries ?? [];
-  if (stableJson(known) !== stableJson(entries.slice(0, known.length)))
-    throw new Failed('kept-already', `${entries.length} ${known.length}`);
+  const isBegunBy = (all: Journal['entries'], first: Journal['entries']) =>
+    stableJson(all.slice(0, first.length)) === stableJson(first);
+  if (!isBegunBy(entries, known))
+    throw new Failed('kept-already', `${entries.length} ${known.length} ${isBegunBy(known, entries) ? 'yes' : 'no'}`);
 }
 
 async function resumed(saved: SavedMatch, luck: DrawnLuck): Promise<SoloTable> {
