@@ -48,6 +48,11 @@ function kept(): Partial<Settings> {
   }
 }
 
+/** On a laptop, and with great letters on a larger screen too, the board needs the side's room. */
+function isCrowded(textSize: TextSize): boolean {
+  return innerWidth < 14 * TEXT_SIZES[textSize];
+}
+
 const [settings, setSettings] = createSignal<Settings>({
   theme: 'auto',
   animation: true,
@@ -59,8 +64,7 @@ const [settings, setSettings] = createSignal<Settings>({
   sound: true,
   notice: false,
   name: '',
-  // On a laptop the board needs the room.
-  sideFolded: matchMedia('(max-width: 1399px)').matches,
+  sideFolded: isCrowded('usual'),
   guided: [],
   learnt: [],
   ...kept(),
@@ -70,7 +74,8 @@ const [settings, setSettings] = createSignal<Settings>({
 export { settings };
 
 export function choose(changes: Partial<Settings>): void {
-  setSettings({ ...settings(), ...changes });
+  const folds = changes.textSize !== undefined && isCrowded(changes.textSize) && { sideFolded: true };
+  setSettings({ ...settings(), ...folds, ...changes });
   try {
     localStorage.setItem(KEPT, JSON.stringify(settings()));
   } catch {

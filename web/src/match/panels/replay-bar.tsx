@@ -68,7 +68,7 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   onCleanup(() => state.setRunning(false));
 
   return (
-    <section class="replay" aria-label={t('replay.label')}>
+    <section class="replay" classList={{ idle: state.at() === null }} aria-label={t('replay.label')}>
       <button type="button" aria-label={t('replay.back')} disabled={place() <= 0} onClick={() => moveTo(place() - 1)}>
         ‹
       </button>
