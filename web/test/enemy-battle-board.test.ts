@@ -259,6 +259,7 @@ describe('A battle on the mat', () => {
     for (const line of ['Guns fire at', 'Infantry', 'A retreat'])
       await page.getByRole('radiogroup', { name: line, exact: true }).getByLabel('ask me').check();
     await page.getByLabel('Add a block').selectOption({ label: 'Hopton' });
+    await page.locator('.city-orders summary').click();
     const york = page.locator('.city-orders li', { hasText: 'York' }).locator('select');
     await york.selectOption('1');
     await page.locator('form.orders button[type=submit]').click();

@@ -74,7 +74,15 @@ describe('This War on the board', () => {
     expect(drawn.map((line) => line?.split(' ').length)).toEqual([moments, moments]);
     expect(moments).toBeGreaterThan(3);
     expect(await faults(page)).toEqual([]);
+    // On a phone it is no wider than the screen.
+    const { width, height } = page.viewportSize()!;
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await page.locator('dialog').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    await page.setViewportSize({ width, height });
     await page.keyboard.press('Escape');
+    // A fight's film has its own bar: the match's comes when the match is gone through.
+    expect(await page.locator('.replay').isVisible()).toBe(false);
+    await page.keyboard.press('[');
     await page.locator('.replay input[type=range]').fill('1');
     await page.waitForFunction(() => document.querySelector('.turns li.now')?.textContent === 'I');
     await page.locator('.replay input[type=range]').press('End');
@@ -93,9 +101,11 @@ describe('This War on the board', () => {
     expect(await page.locator('.march .block-choice [aria-pressed="true"]').count()).toBe(1);
     expect(await page.locator('.march .lost').count()).toBe(0);
     await page.getByRole('button', { name: 'Choose all' }).click();
-    expect(await page.locator('.march .targets .lost').first().textContent()).toBe(
-      'Bristol, 1 VP and the Irish Sea go to Parliament',
-    );
+    // Once for all ways, and every button is marked.
+    expect(await page.locator('.march .lost').allTextContents()).toEqual([
+      'Wherever they march, Bristol, 1 VP and the Irish Sea go to Parliament.',
+    ]);
+    expect(await page.locator('.march .targets button:not(.loses)').count()).toBe(0);
     await area(page, 'dorset').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'They stay' }).click();

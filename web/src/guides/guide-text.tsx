@@ -24,7 +24,7 @@ export function GuideText(props: {
     <>
       <Heading of={props.heading} text={t('guide.goal')} />
       <p>{props.guide.goal}</p>
-      <Heading of={props.heading} text={t('guide.turn')} />
+      <Heading of={props.heading} text={props.guide.course ?? t('guide.turn')} />
       <ol>
         <For each={props.guide.turn}>{(step) => <li>{step}</li>}</For>
       </ol>

@@ -3,6 +3,8 @@
 export interface Guide {
   /** What one plays for. */
   readonly goal: string;
+  /** What stands over its steps, where that is no turn. */
+  readonly course?: string;
   /** A turn, in order. */
   readonly turn: readonly string[];
   /** Where to begin. */

@@ -14,8 +14,9 @@ const fetchDock = () =>
   import('./dock/dock-parts.ts').then(({ WhatIsAsked, Legend, Reserves }) => ({ WhatIsAsked, Legend, Reserves }));
 const fetchMapParts = () =>
   import('./map/map-parts.ts').then(
-    ({ CarriedBlocks, HisWays, Inset, Overview, Tray, WayArrow }): MapParts => ({
+    ({ CarriedBlocks, HisCounts, HisWays, Inset, Overview, Tray, WayArrow }): MapParts => ({
       CarriedBlocks,
+      HisCounts,
       HisWays,
       Inset,
       Overview,

@@ -84,11 +84,7 @@ function Card(props: {
       aria-pressed={props.press ? props.on : undefined}
       aria-disabled={props.press ? undefined : true}
       title={effect()}
-      onClick={({ currentTarget }) => {
-        props.press?.();
-        // Its whole text has unfolded: it is not to be chosen unread.
-        if (props.on) currentTarget.scrollIntoView({ block: 'nearest' });
-      }}
+      onClick={() => props.press?.()}
     >
       <span class="card-value">
         <SeatMark seat={t.data.cards[props.card].side} />

@@ -19,6 +19,12 @@ export function Lost(props: { readonly state: EnemyState; readonly loss: Loss | 
   return <Show when={props.loss}>{(loss) => <b class="lost">{lossWords(props.state, loss())}</b>}</Show>;
 }
 
+/** What is lost whichever of several ways they go: said once, above them all; empty where they differ. */
+export function commonLoss(state: EnemyState, losses: readonly (Loss | null)[]): string {
+  const words = new Set(losses.map((loss) => (loss ? lossWords(state, loss) : '')));
+  return losses.length > 1 && words.size === 1 ? ([...words][0] ?? '') : '';
+}
+
 /** Over the dock, since the hand is at the map. */
 export function SecondWord(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
   return (

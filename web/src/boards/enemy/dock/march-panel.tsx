@@ -9,7 +9,7 @@ import type { Choosing } from '../operations/choosing.ts';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { Anywhere } from './anywhere.tsx';
 import { BlockChoice } from './block-choice.tsx';
-import { Lost } from './lost.tsx';
+import { commonLoss, Lost } from './lost.tsx';
 
 /** So many may cross an open border that nobody counts them. */
 const UNLIMITED = 99;
@@ -66,7 +66,7 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
       <Show when={!fresh() && choosing.rank().length === 0}>
         <p class="hint">{say('march.gone')}</p>
       </Show>
-      <Show when={fresh() && choosing.musters() < 0 && all()}>
+      <Show when={fresh() && choosing.musters() < 0 && all() && !lostAnyway(state, choosing)}>
         <Show
           when={leavesOpen(outlook(), from(), choosing.rank())}
           fallback={<p class="hint">{say('march.empties', { place: state.t.places[from()] })}</p>}
@@ -109,22 +109,40 @@ export function MarchPanel(props: { readonly state: EnemyState; readonly choosin
   );
 }
 
+const listedWays = (choosing: Choosing): readonly Way[] =>
+  choosing.doubtful() >= 0 ? choosing.waysTo(choosing.doubtful()) : shortest(choosing.ways());
+const lossBy = (state: EnemyState, choosing: Choosing, way: Way) =>
+  choosing.lossOf(state.within('move')?.from ?? -1, way);
+const lostAnyway = (state: EnemyState, choosing: Choosing): string =>
+  commonLoss(
+    state,
+    listedWays(choosing).map((way) => lossBy(state, choosing, way)),
+  );
+
 function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }): JSX.Element {
   const { state, choosing } = props;
-  const listed = (): readonly Way[] =>
-    choosing.doubtful() >= 0 ? choosing.waysTo(choosing.doubtful()) : shortest(choosing.ways());
+  const listed = (): readonly Way[] => listedWays(choosing);
   return (
     <Show
       when={choosing.chosen().length > 0}
       fallback={<p class="hint">{choosing.rank().length > 0 && say('march.who')}</p>}
     >
       <h3>{choosing.doubtful() >= 0 ? say('march.which') : say('march.where')}</h3>
+      <Show when={lostAnyway(state, choosing)}>
+        {(words) => (
+          <p id="lost-anyway">
+            <b class="lost">{say('loss.anyway', { words: words() })}</b>
+          </p>
+        )}
+      </Show>
       <ul class="targets">
         <For each={listed()} fallback={<li class="hint">{say('march.nowhere')}</li>}>
           {(way) => (
             <li>
               <button
                 type="button"
+                classList={{ loses: lossBy(state, choosing, way) !== null }}
+                aria-describedby={lostAnyway(state, choosing) ? 'lost-anyway' : undefined}
                 disabled={choosing.busy()}
                 onClick={() => void choosing.march(way)}
                 onPointerEnter={() => choosing.setShown(way)}
@@ -136,7 +154,9 @@ function Ways(props: { readonly state: EnemyState; readonly choosing: Choosing }
                 <small>
                   <Show when={way.path.length > 1}>{say('way.via', { place: state.t.places[way.path[0]] })} </Show>
                   <Awaits state={state} way={way} />
-                  <Lost state={state} loss={choosing.lossOf(state.within('move')?.from ?? -1, way)} />
+                  <Show when={!lostAnyway(state, choosing)}>
+                    <Lost state={state} loss={lossBy(state, choosing, way)} />
+                  </Show>
                   <Show when={way.stays.length > 0}>
                     {say('way.some', { goes: way.goes.length, of: choosing.chosen().length })}
                   </Show>

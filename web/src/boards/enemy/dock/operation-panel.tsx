@@ -11,13 +11,15 @@ export function OperationPanel(props: { readonly state: EnemyState; readonly cho
     const frame = state.within('operation');
     return frame?.ap ?? 0;
   };
+  /** Spent or not: the card's own, and what an Event adds. */
+  const all = (): number => Math.max(ap(), state.t.value[state.table().played[state.seat()] ?? -1] ?? 0);
   const count = (errand: Errand): number => state.legal().filter(({ kind }) => kind === errand).length;
   return (
     <section class="operation" aria-label={say('op.label')}>
       <header>
         <h2>{say('op.label')}</h2>
         <span class="ap" role="img" aria-label={say('op.ap', { ap: ap() })}>
-          <For each={Array.from({ length: 4 })}>{(_, i) => <i classList={{ left: i() < ap() }} />}</For>
+          <For each={Array.from({ length: all() })}>{(_, i) => <i classList={{ left: i() < ap() }} />}</For>
           <b>{ap()}</b>
         </span>
       </header>

@@ -37,7 +37,7 @@ const LETTERS = { strategic: [12, 11], operational: [13.5, 11] } as const;
 const LARGEST = { strategic: 29, operational: 44 } as const;
 /** Smaller than this, in pixels, blocks are read with pains; single ones not at all. */
 const READABLE = { strategic: 18, operational: 26 } as const;
-const TELLABLE = 16;
+const TELLABLE = 24;
 /** Width of a letter to its size, and height of a line; figures are smaller. */
 const LETTER = 0.53;
 const LINE = 1.02;

@@ -68,6 +68,7 @@ export interface CityName {
   readonly y: number;
   readonly anchor: City['anchor'];
   readonly size: number;
+  readonly box: Room;
 }
 
 /** Pixels of a City's name, the better first. */
@@ -107,9 +108,7 @@ export function cityNames(
   return found;
 }
 
-interface Spot extends Omit<CityName, 'id'> {
-  readonly box: Room;
-}
+type Spot = Omit<CityName, 'id'>;
 
 function besideSign(city: City, name: string, size: number, zoom: number): readonly Spot[] {
   const [x, y, side] = signBox(city, zoom);

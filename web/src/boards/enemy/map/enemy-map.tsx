@@ -18,7 +18,7 @@ import { AreaNames, figureLetters } from './area-names.tsx';
 import { boxesOf, createLayout } from './block-layout.ts';
 import { BorderLayer, BorderLimits } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
-import { citiesOf, cityNames } from './city-places.ts';
+import { citiesOf, cityNames, signBoxes } from './city-places.ts';
 import { EnemyOutlines, EnemyWaters } from './enemy-base.tsx';
 import { ENEMY_MAP } from './enemy-map-data.ts';
 import { hasRoom, paperFor } from './inset-shape.ts';
@@ -38,7 +38,7 @@ const STEPS = 12;
 
 export type MapParts = Pick<
   typeof import('./map-parts.ts'),
-  'CarriedBlocks' | 'HisWays' | 'Inset' | 'Overview' | 'Tray' | 'WayArrow'
+  'CarriedBlocks' | 'HisCounts' | 'HisWays' | 'Inset' | 'Overview' | 'Tray' | 'WayArrow'
 >;
 
 export function EnemyMap(props: {
@@ -65,6 +65,13 @@ export function EnemyMap(props: {
   );
   const laid = createMemo(() => layout()(state.at, zoom()));
   const cities = createMemo(() => cityNames(ground, citiesOf(t, state.name), laid().flatMap(boxesOf), zoom()));
+  /** Names, Cities and blocks as they lie now. */
+  const written = createMemo(() => [
+    ...laid().flatMap(boxesOf),
+    ...signBoxes(ground, zoom()),
+    ...cities().map(({ box }) => box),
+  ]);
+  const his = () => ({ deeds: state.hisDeeds(), seat: t.seats[1 - state.seat()], scale: 1 / zoom() });
   const stops = t.places
     .slice(0, AREAS + Object.keys(BOXES).length)
     .map((id) => ({ id, ...middleOf(ENEMY_MAP.places, id) }));
@@ -107,12 +114,9 @@ export function EnemyMap(props: {
           <Hills of={ENEMY_MAP.hills} />
           <SeaNames state={state} />
           <MapFrame plane={plane()} />
-          <CityMarks state={state} zoom={zoom()} names={cities()} />
-          <AreaNames state={state} laid={laid()} />
-          <BorderLimits state={state} scale={0.85 / zoom()} />
-          <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+          {/* Ways under what is written: a name is read across an arrow, but not beneath it. */}
           <Show when={state.hisDeeds().length > 0 && props.parts} keyed>
-            {(parts) => <parts.HisWays deeds={state.hisDeeds()} seat={t.seats[1 - state.seat()]} scale={1 / zoom()} />}
+            {(parts) => <parts.HisWays {...his()} />}
           </Show>
           <Show when={props.parts} keyed>
             {(parts) => (
@@ -120,6 +124,13 @@ export function EnemyMap(props: {
                 {(way) => <parts.WayArrow state={state} way={way} from={choosing.carried()?.from} />}
               </Show>
             )}
+          </Show>
+          <CityMarks state={state} zoom={zoom()} names={cities()} />
+          <AreaNames state={state} laid={laid()} />
+          <BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />
+          <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+          <Show when={state.hisDeeds().length > 0 && props.parts} keyed>
+            {(parts) => <parts.HisCounts {...his()} taken={written()} />}
           </Show>
         </svg>
         <Show when={hasRoom(panZoom.window()) && !isNear() && props.parts} keyed>

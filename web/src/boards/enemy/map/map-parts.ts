@@ -1,6 +1,6 @@
 /** What the map needs once somebody looks closer; the inset's room is kept until it comes. */
 export { CarriedBlocks } from './carried.tsx';
-export { HisWays } from './his-ways.tsx';
+export { HisCounts, HisWays } from './his-ways.tsx';
 export { Inset } from './inset.tsx';
 export { Overview } from './overview.tsx';
 export { Tray } from './tray.tsx';

@@ -78,6 +78,7 @@ export function Tray(props: {
         classList={{
           left: corner().left && !beside(),
           low: corner().low && !beside(),
+          upper: spot().y > props.camera.window().height / 2,
           glance: isGlance(),
           beside: beside() !== null,
         }}

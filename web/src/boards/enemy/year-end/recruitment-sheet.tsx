@@ -37,6 +37,7 @@ export function RecruitmentSheet(props: {
   return (
     <div class="recruitment">
       <h2>{say('sheet.head', { year: state.table().year })}</h2>
+      <p class="small">{say('sheet.legend')}</p>
       <Show when={!props.now}>
         <p class="small">{say('sheet.ahead')}</p>
       </Show>

@@ -128,6 +128,9 @@ function FromPool(props: Props): JSX.Element {
     <Show when={chosen()}>
       {(it) => (
         <div class="from-pool">
+          <span class="small" aria-hidden="true">
+            {say('sheet.new')}
+          </span>
           <select
             aria-label={say('sheet.pool', { region: say(`region.${REGIONS[props.rp]}`) })}
             onChange={(event) => setBlock(Number(event.currentTarget.value))}
@@ -140,6 +143,9 @@ function FromPool(props: Props): JSX.Element {
               )}
             </For>
           </select>
+          <span class="small" aria-hidden="true">
+            {say('sheet.to')}
+          </span>
           <select aria-label={say('sheet.where')} onChange={(event) => setArea(Number(event.currentTarget.value))}>
             <For each={it().areas}>
               {(at) => (

@@ -1,6 +1,5 @@
 /** Retreat and regroup as one arrangement: blocks in bins, moved by dragging, by pressing, or with the arrow keys. */
 
-import type { SeenBlock } from '@drumhead/enemy/queries';
 import type { Cited } from '@drumhead/kernel';
 import { createSignal, For, type JSX, Show } from 'solid-js';
 import { RuleIds } from '../../../../match/rule-ids.tsx';
@@ -35,7 +34,16 @@ export function ArrangePanel(props: {
     const loss = arranged.lossOf(block);
     return loss && { why: loss, words: say('lost.why', { why: lossWords(loss.facts.why) }) };
   };
-  const troubled = (): readonly SeenBlock[] => arranged.movers.filter(({ block }) => troubleOf(block));
+  /** Each reason once: one refusal may name all whom it stops. */
+  const troubles = (): readonly { readonly name: string; readonly why: Cited; readonly words: string }[] => {
+    const all = arranged.movers.flatMap(({ block }) => {
+      const trouble = troubleOf(block);
+      return trouble ? [{ ...trouble, name: state.blockName(block) }] : [];
+    });
+    return all.filter(
+      ({ name, words }, at) => !words.includes(name) || all.findIndex((it) => it.words === words) === at,
+    );
+  };
   return (
     <section class="question arrange">
       <h3>{say(`${props.kind}.head`)}</h3>
@@ -103,20 +111,21 @@ export function ArrangePanel(props: {
           )}
         </For>
       </div>
-      <Show when={troubled().length > 0}>
-        <ul class="losses" role="status">
-          <For each={troubled()}>
-            {(seen) => (
-              <li class="danger-text">
-                <strong>{state.blockName(seen.block)}</strong>
-                {afterName(state.blockName(seen.block), troubleOf(seen.block)?.words ?? '')}{' '}
-                <RuleIds ids={foremost(troubleOf(seen.block)?.why)} show={state.props.showRule} />
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
       <div class="go">
+        <Show when={troubles().length > 0}>
+          <ul class="losses" role="status">
+            <For each={troubles()}>
+              {({ name, words, why }) => (
+                <li class="danger-text">
+                  <Show when={!words.includes(name)}>
+                    <strong>{name}</strong>:{' '}
+                  </Show>
+                  {words} <RuleIds ids={foremost(why)} show={state.props.showRule} />
+                </li>
+              )}
+            </For>
+          </ul>
+        </Show>
         <button
           type="button"
           class="main"
@@ -135,13 +144,8 @@ export function ArrangePanel(props: {
   );
 }
 
-/** A refusal may begin with the block's name already. */
-const afterName = (name: string, words: string): string =>
-  words.startsWith(name) ? words.slice(name.length) : `: ${words}`;
-
 /** What is told of all Eliminations comes first in its rules; the reason of this one last. */
-const foremost = (why: Cited | undefined): readonly string[] =>
-  why ? (why.key === 'eliminated' ? why.cites.slice(-2) : why.cites) : [];
+const foremost = (why: Cited): readonly string[] => (why.key === 'eliminated' ? why.cites.slice(-2) : why.cites);
 
 const LOSSES = ['no-retreat', 'stranded', 'captured', 'garrison', 'clubmen'] as const;
 type Loss = (typeof LOSSES)[number];

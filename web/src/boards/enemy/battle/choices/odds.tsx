@@ -14,6 +14,11 @@ const RARE = 0.005;
 export function Bars(props: { readonly spread: Spread }): JSX.Element {
   const shown = () => props.spread.map((chance, hits) => ({ chance, hits })).filter(({ chance }) => chance >= RARE);
   const most = () => Math.max(...props.spread);
+  /** Two digits, or many bars, leave room for every other number. */
+  const isSaid = (hits: number): boolean => {
+    const last = shown().at(-1)?.hits ?? 0;
+    return (last < 10 && shown().length <= 8) || (last - hits) % 2 === 0;
+  };
   const words = () =>
     shown()
       .map(({ chance, hits }) => say('odds.of', { hits, chance }))
@@ -24,7 +29,7 @@ export function Bars(props: { readonly spread: Spread }): JSX.Element {
         {({ chance, hits }) => (
           <span class="bar" aria-hidden="true">
             <i style={{ height: `${Math.max(2, Math.round((chance / most()) * 26))}px` }} />
-            <b>{hits}</b>
+            <b>{isSaid(hits) ? hits : '\u00a0'}</b>
           </span>
         )}
       </For>
