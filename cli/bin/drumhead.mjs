@@ -85,6 +85,8 @@ async function build(entries) {
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
       sourcemap: true,
+      // A trace needs lines, not the sources again: every process and thread would keep both.
+      sourcemapExcludeSources: true,
       // Workers do not inherit it.
       banner: 'process.setSourceMapsEnabled(true);',
     })
