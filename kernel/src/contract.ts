@@ -115,7 +115,9 @@ export interface OptionSpec {
   readonly suggested?: OptionValue;
   /** Figures to be told with a value's name: the years of an army. */
   readonly figures?: { readonly [value: string]: string };
-  /** No list offers it, and no table takes it yet; a head names it only where it is not as by default. */
+  /** A head names it only where it is not as by default: most matches do without. */
+  readonly quiet?: true;
+  /** No table takes it yet. */
   readonly hidden?: true;
 }
 

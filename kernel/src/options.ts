@@ -25,7 +25,7 @@ export function resolveOptions(game: Game, given: Options = {}): Options {
         `expected one of ${option.values.map((v) => JSON.stringify(v)).join(', ')}, found ${JSON.stringify(value)}`,
       );
     }
-    if (!option.hidden || value !== option.byDefault) resolved[option.id] = value;
+    if (!option.quiet || value !== option.byDefault) resolved[option.id] = value;
   }
   return resolved;
 }

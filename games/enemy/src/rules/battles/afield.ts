@@ -52,6 +52,7 @@ export const FIGHT_IT_OUT: OptionSpec = {
   values: ['never', 'ask', 'always'],
   byDefault: 'never',
   cites: ['L-1.1'],
+  quiet: true,
   hidden: true,
 };
 
