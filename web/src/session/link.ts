@@ -33,6 +33,8 @@ export interface CampaignLink {
   readonly told: readonly Cited[];
   /** Who may call it off now: each alone until its first phase (L-1.13), then both together (L-1.14), none once it is over. */
   readonly callOff: 'alone' | 'together' | null;
+  /** Whether a General Retreat may be ordered there: `resign` (L-1.16). */
+  readonly mayResign: boolean;
 }
 
 export interface Link {

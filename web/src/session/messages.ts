@@ -1,6 +1,7 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Draw, Seat, Viewer } from '@drumhead/kernel';
 import type { AnalysisRequest } from '../analysis/analyst.ts';
+import type { Link } from './link.ts';
 import type { DrawnLuck } from './luck.ts';
 import type { HandOver, LogEntry, SeatInfo, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
@@ -21,6 +22,7 @@ export type Request =
   | { readonly kind: 'read'; readonly seat: string; readonly written: object }
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
+  | { readonly kind: 'call-off'; readonly seat: Seat }
   | { readonly kind: 'advice'; readonly seat: Seat; readonly through: readonly string[] }
   | { readonly kind: 'orders'; readonly seat: Seat }
   | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
@@ -71,6 +73,7 @@ export interface Update {
   readonly from: number;
   readonly log: readonly LogEntry[];
   readonly handOver: HandOver | null;
+  readonly link: Link;
 }
 
 /** Why a match could not be opened. */

@@ -1,10 +1,14 @@
 /** Engine and bots, asked by message and answering so. Keeps the match after every entry, so that a reload loses nothing. */
 import { mustShape, type Pack, type Viewer, writeMatch } from '@drumhead/kernel';
 import { fetchBots } from '../games/bots.ts';
-import { isFull, keepMatch } from '../store/match-store.ts';
+import { isFull, type KeptMatch, keepMatch } from '../store/match-store.ts';
 import { Failed, reasonOf } from './failed.ts';
+import { fieldNameIn } from './field-address.ts';
 import { hold } from './hold.ts';
 import type { FromWorker, Opened, Request } from './messages.ts';
+import type { Done } from './session.ts';
+import type { SoloPair } from './solo-field.ts';
+import { campaignTells } from './solo-link.ts';
 import type { SoloTable } from './solo-table.ts';
 import { begun, imagined, imported, keptTable, type Laid } from './ways-to-a-table.ts';
 
@@ -13,6 +17,10 @@ const FIRST_LOOK_MS = 1500;
 export class SoloEngine {
   private readonly tell: (message: FromWorker) => void;
   private table: SoloTable | undefined;
+  /** Where the table is a field: its campaign, with which it is kept. */
+  private pair: SoloPair | undefined;
+  /** Lodged on the field while its campaign is looked at. */
+  private fieldOrders: KeptMatch['fieldOrders'];
   private pack: Pack | undefined;
   private id = '';
   private looking = false;
@@ -40,7 +48,7 @@ export class SoloEngine {
       case 'begin':
         return this.sit(await begun(request.wish, request.luck));
       case 'open':
-        await hold(request.id);
+        await hold(fieldNameIn(request.id)?.campaign ?? request.id);
         return this.laid(await keptTable(request.id, request.luck));
       case 'import':
         return this.sit(await imported(request, request.luck));
@@ -77,8 +85,9 @@ export class SoloEngine {
       case 'read':
         return at.read(request.seat, request.written);
       case 'undo':
-      case 'resign': {
-        const done = request.kind === 'undo' ? at.undo(request.seat) : at.resign(request.seat);
+      case 'resign':
+      case 'call-off': {
+        const done = this.goneBack(at, request);
         this.told = 0;
         if (done.ok) await this.changed();
         return done;
@@ -92,8 +101,21 @@ export class SoloEngine {
         else at.orders.set(request.seat, mustShape(at.match.game.orders.schema, request.standing));
         return this.changed();
       case 'export':
-        return writeMatch({ journal: at.journal(), pack: this.pack });
+        return writeMatch({ journal: this.whole(at).journal(), pack: this.pack });
     }
+  }
+
+  private goneBack(at: SoloTable, { kind, seat }: Extract<Request, { kind: 'undo' | 'resign' | 'call-off' }>): Done {
+    if (kind === 'undo') return at.undo(seat);
+    if (kind === 'resign') return this.pair ? this.pair.resign(seat) : at.resign(seat);
+    if (!this.pair) throw new Failed('other', 'this match is nobody’s field');
+    return this.pair.callOff();
+  }
+
+  /** The campaign with its field as it is now; any other match is itself the whole. */
+  private whole(at: SoloTable): SoloTable {
+    this.pair?.note();
+    return this.pair?.at.campaign ?? at;
   }
 
   /** A match that is not kept yet. */
@@ -107,6 +129,8 @@ export class SoloEngine {
   private laid(way: Laid): Opened {
     const { at, pack: edition } = way;
     this.table = at;
+    this.pair = way.pair;
+    this.fieldOrders = way.fieldOrders;
     this.pack = edition;
     this.id = idOf(way);
     this.looking = way.looking === true;
@@ -142,10 +166,7 @@ export class SoloEngine {
     if (this.running || this.looking) return;
     this.running = true;
     try {
-      for (let who = this.mustSit().next(); who; who = this.mustSit().next()) {
-        const at = this.mustSit();
-        if (who === 'bot' && this.pace > 0) await new Promise((resolve) => setTimeout(resolve, this.pace));
-        at.answer(who === 'bot' ? await fetchBots(at.match.game.id) : {});
+      while (await this.goesOn(this.mustSit())) {
         await this.save();
         this.update();
       }
@@ -156,22 +177,33 @@ export class SoloEngine {
     }
   }
 
+  /** What comes from outside, a bot's answer or that of lodged orders; false when people are awaited. */
+  private async goesOn(at: SoloTable): Promise<boolean> {
+    if (this.pair?.serve()) return true;
+    if (!this.pair && at.match.awaited()) return (await import('./solo-field.ts')).serveCampaign(at, fetchBots);
+    const who = at.next();
+    if (!who) return false;
+    if (who === 'bot' && this.pace > 0) await new Promise((resolve) => setTimeout(resolve, this.pace));
+    at.answer(who === 'bot' ? await fetchBots(at.match.game.id) : {});
+    return true;
+  }
+
   private async save(): Promise<void> {
     const at = this.mustSit();
     if (at.isSketch || this.looking) return;
     try {
+      const whole = this.whole(at);
+      const fieldOrders = this.pair ? Object.fromEntries(at.orders) : this.fieldOrders;
       await keepMatch({
-        id: this.id,
-        journal: at.journal(),
+        id: this.pair?.at.id ?? this.id,
+        journal: whole.journal(),
         ...(this.pack && { pack: this.pack }),
-        mine: at.mine,
-        orders: Object.fromEntries(at.orders),
+        mine: whole.mine,
+        orders: Object.fromEntries(whole.orders),
+        ...(fieldOrders && { fieldOrders }),
         updated: Date.now(),
-        ended: at.match.ended() !== null,
-        awaited: at.match
-          .decisions()
-          .filter(({ optional }) => !optional)
-          .map(({ seat }) => seat),
+        ended: whole.match.ended() !== null,
+        awaited: whole.match.awaited() ? whole.mine : whole.required().map(({ seat }) => seat),
       });
       this.tell({ kind: 'trouble', trouble: null });
     } catch (error) {
@@ -197,6 +229,7 @@ export class SoloEngine {
       from: this.told,
       log: at.log(this.viewer, this.told),
       handOver: at.handOver(this.viewer),
+      link: this.pair?.tells(this.viewer) ?? campaignTells(at, this.id),
     });
     this.told = at.told;
   }

@@ -6,12 +6,14 @@ import {
   type Action,
   autopilot,
   type Chance,
+  type Cited,
   type Decision,
   type Draw,
   type Game,
   type Head,
   type Journal,
   Match,
+  mayRead,
   opening,
   type Piloted,
   type Prepared,
@@ -56,6 +58,13 @@ export interface Luck {
   readonly thinking: Chance;
 }
 
+/** An entry of no seat. */
+export interface GivenTold {
+  readonly seq: number;
+  readonly given: object;
+  readonly reports: readonly Cited[];
+}
+
 export interface WrittenAction {
   readonly seat: Seat;
   readonly action: Action;
@@ -66,13 +75,16 @@ export class SoloTable {
   readonly mine: readonly Seat[];
   /** Lodged standing orders. Nobody's orders run unless he lodged them: at his own device a player likes to be asked. */
   readonly orders = new Map<Seat, unknown>();
+  /** Matches of their own on which its Battles are fought out, in the order they were opened. */
+  readonly fields: Journal[];
   private readonly trace: Trace[];
   private readonly luck: Luck;
   /** Draws that are settled beforehand, in a case or a lesson. */
   private readonly written: Draw[] = [];
 
-  private constructor(match: Match, trace: Trace[], luck: Luck) {
+  private constructor(match: Match, trace: Trace[], luck: Luck, fields: readonly Journal[] = []) {
     this.match = match;
+    this.fields = [...fields];
     this.trace = trace;
     this.luck = luck;
     this.mine = sittersOf(match.entries, match.seats.length).flatMap(({ by }, seat) => (by === 'person' ? [seat] : []));
@@ -100,7 +112,7 @@ export class SoloTable {
     });
     const first = { entry: null, reports: opening(game, match.head), position: match.positionAfter(0) };
     const trace = [first, ...told];
-    return new SoloTable(match, trace, { seed: journal.seed ?? '', thinking });
+    return new SoloTable(match, trace, { seed: journal.seed ?? '', thinking }, journal.fields);
   }
 
   /**
@@ -135,7 +147,22 @@ export class SoloTable {
   }
 
   journal(): Journal {
-    return this.match.journal(this.luck.seed === '' ? undefined : this.luck.seed);
+    const journal = this.match.journal(this.seed);
+    return this.fields.length > 0 ? { ...journal, fields: this.fields } : journal;
+  }
+
+  /** Of its dice; undefined where it is not known. */
+  get seed(): string | undefined {
+    return this.luck.seed === '' ? undefined : this.luck.seed;
+  }
+
+  /** What has come from outside, with what this viewer was told of it. */
+  given(viewer: Viewer): readonly GivenTold[] {
+    return this.trace.flatMap(({ entry, reports }) =>
+      entry?.kind === 'given'
+        ? [{ seq: entry.seq, given: entry.given, reports: reports.filter((report) => mayRead(report, viewer)) }]
+        : [],
+    );
   }
 
   seats(viewer: Viewer): SeatInfo[] {
@@ -195,12 +222,22 @@ export class SoloTable {
     return this.written.length > 0 ? new WrittenFirst(this.written, chance) : chance;
   }
 
+  /** What it awaits from outside. */
+  give(document: object): Done {
+    return this.take(alone(this.match.prepareGiven(document, this.chanceOf(this.match.nextSeq))));
+  }
+
   undo(seat: Seat): Done {
     return this.take(alone(this.match.prepareUndo(seat)));
   }
 
   resign(seat: Seat): Done {
     return this.take(alone(this.match.prepareNotice({ kind: 'resign', seat })));
+  }
+
+  /** Nothing comes of it. */
+  callOff(): Done {
+    return this.take(alone(this.match.prepareNotice({ kind: 'void' })));
   }
 
   /** Bots and lodged orders: who answers next without a person, or undefined when people are awaited. */
@@ -240,7 +277,8 @@ export class SoloTable {
     return { to: waiting[0].seat, curtain: !this.isSketch && hasSecrets(this.match, this.mine, this.trace) };
   }
 
-  private required(): readonly Decision[] {
+  /** Who must choose now. */
+  required(): readonly Decision[] {
     return this.match.decisions().filter(({ optional }) => !optional);
   }
 

@@ -5,6 +5,7 @@ import { fetchSpokenGame } from '../texts/speakers.ts';
 import { earlyOpening } from './early-opening.ts';
 import { Legality } from './legality.ts';
 import { joined, type Line, OpeningFailed } from './line.ts';
+import type { Link } from './link.ts';
 import type { Opened, OpeningWish, Update } from './messages.ts';
 import { startOpening } from './opening.ts';
 import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, SessionState, Trouble } from './session.ts';
@@ -41,6 +42,7 @@ export class SoloSession implements Session {
   readonly seats: () => readonly SeatInfo[];
   readonly state: () => SessionState;
   readonly log: () => readonly LogEntry[];
+  readonly link: () => Link;
   readonly handOver: () => HandOver | null;
   readonly trouble: () => Trouble | null;
   private readonly line: Line;
@@ -59,12 +61,14 @@ export class SoloSession implements Session {
     const [seats, setSeats] = createSignal(first.seats);
     const [state, setState] = createSignal(first.state);
     const [log, setLog] = createSignal(first.log);
+    const [link, setLink] = createSignal(first.link);
     const [handOver, setHandOver] = createSignal(first.handOver);
     const [trouble, setTrouble] = createSignal<Trouble | null>(null);
     this.seats = seats;
     this.state = state;
     this.legality = new Legality(game, state);
     this.log = log;
+    this.link = link;
     this.handOver = handOver;
     this.trouble = trouble;
     line.onUpdate = (update) =>
@@ -72,6 +76,7 @@ export class SoloSession implements Session {
         setSeats(update.seats);
         setLog((before) => joined(before, update));
         setState(update.state);
+        setLink(update.link);
         setHandOver(update.handOver);
         this.slowDown();
       });
@@ -101,6 +106,10 @@ export class SoloSession implements Session {
 
   resign(seat: Seat): Promise<Done> {
     return this.line.ask({ kind: 'resign', seat });
+  }
+
+  callOff(seat: Seat): Promise<Done> {
+    return this.line.ask({ kind: 'call-off', seat });
   }
 
   readonly advice = (seat: Seat, through: readonly string[] = []): Promise<Advice | null> =>

@@ -11,10 +11,12 @@ import {
   stableJson,
 } from '@drumhead/kernel';
 import { fetchGame } from '../games/catalogue.ts';
-import { kept } from '../store/match-store.ts';
+import { type KeptMatch, kept } from '../store/match-store.ts';
 import { Failed } from './failed.ts';
+import { type FieldName, fieldNameIn } from './field-address.ts';
 import type { DrawnLuck } from './luck.ts';
 import type { CaseSketch, Import, Sketch } from './messages.ts';
+import type { SoloPair } from './solo-field.ts';
 import { type Luck, type NewMatch, SoloTable } from './solo-table.ts';
 
 export interface Laid {
@@ -23,6 +25,9 @@ export interface Laid {
   /** Under which name it is kept; the match's own where there is none. */
   readonly id?: string;
   readonly looking?: true;
+  /** Where it is a field. */
+  readonly pair?: SoloPair;
+  readonly fieldOrders?: KeptMatch['fieldOrders'];
 }
 
 export async function begun(wish: NewMatch, luck: DrawnLuck): Promise<Laid> {
@@ -46,16 +51,35 @@ export async function imagined(request: Sketch | CaseSketch, luck: DrawnLuck): P
 }
 
 export async function keptTable(id: string, luck: DrawnLuck): Promise<Laid> {
-  let found: Awaited<ReturnType<typeof kept>>;
+  const field = fieldNameIn(id);
+  const found = await mustBeKept(field?.campaign ?? id);
+  const at = await resumed(found, luck);
+  lodge(at, found.orders);
+  const laid: Laid = { at, pack: found.pack, id, fieldOrders: found.fieldOrders };
+  return field ? keptField(laid, field) : laid;
+}
+
+async function mustBeKept(id: string): Promise<KeptMatch> {
+  let found: KeptMatch | undefined;
   try {
     found = await kept(id);
   } catch (error) {
     throw new Failed('storage', String(error));
   }
   if (!found) throw new Failed('no-such-match', id);
-  const at = await resumed(found, luck);
-  for (const seat of at.mine) if (found.orders[seat] !== undefined) at.orders.set(seat, found.orders[seat]);
-  return { at, pack: found.pack, id };
+  return found;
+}
+
+function lodge(at: SoloTable, orders: KeptMatch['orders']): void {
+  for (const seat of at.mine) if (orders[seat] !== undefined) at.orders.set(seat, orders[seat]);
+}
+
+/** One of a campaign's fields: to be fought on, or once it is over to be looked at. */
+async function keptField(campaign: Laid, { campaign: id, number }: FieldName): Promise<Laid> {
+  const { openPair } = await import('./solo-field.ts');
+  const pair = await openPair(campaign.at, { id, number });
+  if (pair.isOpen) lodge(pair.field, campaign.fieldOrders ?? {});
+  return { ...campaign, at: pair.field, pair, ...(!pair.isOpen && { looking: true as const }) };
 }
 
 /** A journal somebody saved: believed only after every entry has been played again. */
@@ -67,7 +91,8 @@ export async function imported({ text, how }: Import, luck: DrawnLuck): Promise<
     throw new Failed('corrupt', error instanceof Error ? error.message : String(error));
   }
   const at = await resumed(saved, luck);
-  const { head, seed } = saved.journal;
+  const { head, seed, fields = [] } = saved.journal;
+  if (fields.length > 0) await mustBeProved(at.match.game, saved.journal);
   if (seed === undefined && !at.match.ended()) throw new Failed('no-seed', head.match);
   const laid: Laid = { at, pack: saved.pack };
   if (how === 'look') return { ...laid, id: LOOKED_AT, looking: true };
@@ -100,6 +125,15 @@ async function resumed(saved: SavedMatch, luck: DrawnLuck): Promise<SoloTable> {
   } catch (error) {
     if (error instanceof BadInput) throw new Failed('corrupt', error.message);
     throw error;
+  }
+}
+
+/** Fields are replayed too, and must bear out what their campaign was told. */
+async function mustBeProved(game: Game, journal: Journal): Promise<void> {
+  try {
+    await (await import('./solo-field.ts')).prove(game, journal);
+  } catch (error) {
+    throw error instanceof BadInput ? new Failed('corrupt', error.message) : error;
   }
 }
 

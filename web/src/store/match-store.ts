@@ -11,6 +11,8 @@ export interface KeptMatch {
   readonly mine: readonly Seat[];
   /** Lodged standing orders, by seat. */
   readonly orders: { readonly [seat: Seat]: unknown };
+  /** Those of the field on which one of its Battles is fought out, by seat of the field. */
+  readonly fieldOrders?: { readonly [seat: Seat]: unknown };
   readonly updated: number;
   readonly ended: boolean;
   /** Seats that must choose now. */

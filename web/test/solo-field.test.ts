@@ -1,0 +1,95 @@
+/** A campaign in the browser and the field of its Battle: one pair, kept in one journal. */
+import { SwiftChance } from '@drumhead/kernel';
+import { describe, expect, it } from 'vitest';
+import { prove, serveCampaign } from '../src/session/solo-field.ts';
+import { campaignTells } from '../src/session/solo-link.ts';
+import { SoloTable } from '../src/session/solo-table.ts';
+import { act, atLeicester, awayField, BOT, fight, PERSON, strengthsIn } from '../tools/fought-out.ts';
+
+const again = (campaign: SoloTable): SoloTable =>
+  SoloTable.resume(campaign.match.game, campaign.journal(), new SwiftChance(1));
+
+describe('A Battle fought out in the browser', () => {
+  it('L-1.6, L-1.7: is asked under seal; one who declines falls back on the mat, unnamed', async () => {
+    const campaign = await atLeicester('ask', [PERSON, PERSON]);
+    expect(campaign.required().map(({ kind }) => kind)).toEqual(['afield', 'afield']);
+    expect(campaign.handOver('public')).toEqual({ to: 0, curtain: true });
+    act(campaign, 0, { kind: 'fight-out', where: 'table' });
+    act(campaign, 1, { kind: 'fight-out', where: 'mat' });
+    expect(campaign.match.awaited()).toBeNull();
+    const told = campaign
+      .log(0)
+      .at(-1)
+      ?.reports.find(({ key }) => key === 'on-the-mat');
+    expect(told?.facts).toEqual({ area: 'leicestershire' });
+    expect(campaignTells(campaign, 'war').fields).toEqual([]);
+  });
+
+  it('L-1.11, L-4.14: goes there, is kept with the campaign at any moment, and comes home to the very blocks', async () => {
+    const begun = await atLeicester('always');
+    expect(campaignTells(begun, 'war').fields).toEqual([
+      { seq: begun.match.entries.length, area: 'leicestershire', stage: 'open', address: 'match/renaissance/war~0' },
+    ]);
+    expect([begun.match.decisions(), begun.state(0).undo]).toEqual([[], false]);
+    const before = strengthsIn(begun);
+    const first = await awayField(begun);
+    const sides = ['royalist', 'parliament'];
+    expect(first.tells(0).campaign).toMatchObject({ sides, callOff: 'alone', mayResign: false });
+    fight(first, () => first.field.match.entries.length > 9);
+    // Left and opened again: both as they were.
+    const campaign = again(begun);
+    const pair = await awayField(campaign);
+    expect(pair.field.state(0)).toEqual(first.field.state(0));
+    fight(pair);
+    const { stage, told = [] } = pair.tells(0).campaign ?? {};
+    expect([stage, told.at(-1)?.key]).toEqual(['home', 'battle-ends']);
+    const lost = told.flatMap(({ key, facts }) => (key === 'loss' || key === 'eliminated' ? [facts['block']] : []));
+    const after = strengthsIn(campaign);
+    expect(
+      Object.keys(before)
+        .filter((block) => before[block] !== after[block])
+        .sort(),
+    ).toEqual(lost.toSorted());
+    expect(campaign.match.decisions()[0]?.kind).toMatch(/^(?:retreat|regroup)$/);
+    await prove(campaign.match.game, campaign.journal());
+    const [field] = campaign.fields;
+    const forged = { ...campaign.journal(), fields: [{ ...field, entries: field.entries.slice(0, -1) }] };
+    await expect(prove(campaign.match.game, forged)).rejects.toThrow(/field/);
+  });
+
+  it('L-1.13, L-1.15: called off, it is fought on the mat with the strengths it had', async () => {
+    const campaign = await atLeicester('always');
+    const before = strengthsIn(campaign);
+    const pair = await awayField(campaign);
+    expect(pair.callOff()).toMatchObject({ ok: true });
+    expect(pair.serve()).toBe(true);
+    expect(pair.tells(0).campaign).toMatchObject({ stage: 'void', callOff: null });
+    expect(strengthsIn(campaign)).toEqual(before);
+    expect(campaign.required()[0].kind).not.toBe('afield');
+    await prove(campaign.match.game, campaign.journal());
+  });
+
+  it('L-1.16: given up not before phase 3; then it is a General Retreat', async () => {
+    const campaign = await atLeicester('always');
+    const pair = await awayField(campaign);
+    expect(pair.resign(0)).toMatchObject({ ok: false, refusal: { key: 'field-young', cites: ['L-1.16'] } });
+    fight(pair, () => pair.tells(0).campaign?.mayResign === true);
+    expect(pair.resign(0)).toMatchObject({ ok: true });
+    expect(pair.serve()).toBe(true);
+    expect(pair.tells(0).campaign?.told.at(-1)?.facts).toMatchObject({ loser: 'royalist', by: 'afield' });
+    await prove(campaign.match.game, campaign.journal());
+  });
+
+  it('two bots fight theirs by themselves, and a what-if stays on the mat', async () => {
+    const campaign = await atLeicester('always', [BOT, BOT]);
+    expect(campaign.match.awaited()).toBeNull();
+    expect(campaignTells(campaign, 'war').fields.map(({ stage }) => stage)).toEqual(['home']);
+    const waiting = await atLeicester('always');
+    const luck = { seed: '1'.repeat(64), thinking: new SwiftChance(7) };
+    const settled = { scenario: 'full-war', options: {} };
+    const sketch = SoloTable.sketch(waiting.match.game, settled, waiting.state(0).view, luck);
+    expect(await serveCampaign(sketch, async () => ({}))).toBe(true);
+    expect(sketch.match.awaited()).toBeNull();
+    expect(sketch.match.decisions()).not.toEqual([]);
+  });
+});
