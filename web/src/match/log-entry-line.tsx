@@ -29,6 +29,7 @@ export function LogEntryLine(props: {
     const named = seats.find(({ id, seat }) => told === id || told === seat);
     return (named ?? (props.entry.seat === undefined ? undefined : seats[props.entry.seat]))?.id;
   };
+  const field = () => props.state.session.link?.().fields.find(({ seq }) => seq === props.entry.seq);
   return (
     <li class="log-entry" classList={{ undone: props.entry.undone === true }}>
       <span class="log-actor">
@@ -51,6 +52,13 @@ export function LogEntryLine(props: {
             </Show>
           )}
         </For>
+        <Show when={field()}>
+          {(away) => (
+            <a class="small" href={`#/${away().address}`}>
+              {t('log.field')}
+            </a>
+          )}
+        </Show>
       </div>
     </li>
   );

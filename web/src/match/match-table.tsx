@@ -9,7 +9,7 @@ import type { Settled } from '../session/settled.ts';
 import { openSolo } from '../session/solo.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { hasGuide } from '../texts/files.ts';
-import { t } from '../texts/texts.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import { skipToMain } from '../widgets/skip-to-main.ts';
 import { createAway } from './away.ts';
 import { Curtain } from './curtain.tsx';
@@ -30,6 +30,9 @@ const AwaySummary = lazy(() =>
   import('./panels/away-summary.tsx').then(({ AwaySummary }) => ({ default: AwaySummary })),
 );
 const EndBar = lazy(() => import('./panels/end-bar.tsx').then(({ EndBar }) => ({ default: EndBar })));
+const LinkBar = lazy(() =>
+  withTexts(import('./panels/link-bar.tsx'), 'enemy-field').then(({ LinkBar }) => ({ default: LinkBar })),
+);
 const ProposalBar = lazy(() =>
   import('./panels/proposal-bar.tsx').then(({ ProposalBar }) => ({ default: ProposalBar })),
 );
@@ -112,7 +115,7 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
     document.title = 'Drumhead';
   });
   createEffect(() => {
-    if (session.kind === 'shared' || props.comeBack || session.looking) return;
+    if (session.kind === 'shared' || props.comeBack || session.looking || session.link?.().campaign) return;
     const told = state.turnTold();
     const label = { scenario: session.scenario, turn: told && { key: told.key, facts: told.facts } };
     keepLabel(session.id, { ...label, locale: settings().locale, said: saidLabel(state.speaker(), label) });
@@ -124,6 +127,12 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
     </Show>
   );
 }
+
+/** It is fought for another match, or another for it. */
+const isLinked = ({ link }: Session): boolean => {
+  const { fields = [], campaign } = link?.() ?? {};
+  return campaign != null || fields.length > 0;
+};
 
 function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.Element {
   const { state } = props;
@@ -137,6 +146,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
     if (isByHand() || !faceOf(session.game.id).edits?.(session.state().view)) return undefined;
     return props.imagine ? () => props.imagine?.(true) : () => setByHand(true);
   };
+  const fieldsBefore = session.link?.().fields.length ?? 0;
   const away = props.returning ? createAway(state) : undefined;
   const Board = boardOf(session.game.id);
   let board!: HTMLElement;
@@ -204,12 +214,15 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       <div class="match-bars">
         <TroubleBar state={state} />
         <Suspense>
+          <Show when={isLinked(session)}>
+            <LinkBar state={state} known={fieldsBefore} />
+          </Show>
           <Show when={session.shared}>{(talk) => <ProposalBar state={state} talk={talk()} />}</Show>
-          <Show when={showReplay() && state.at() === null}>
+          <Show when={showReplay() && state.at() === null && !session.link?.().campaign}>
             <EndBar state={state} />
           </Show>
         </Suspense>
-        <Show when={session.looking}>
+        <Show when={session.looking && !isLinked(session)}>
           <div class="notice why" role="status">
             <span>{t('looking.here')}</span>
             <a class="button main" href="#/">

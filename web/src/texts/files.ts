@@ -11,6 +11,7 @@ import type bell from './en/bell.json';
 import type desk from './en/desk.json';
 import type enemy from './en/enemy.json';
 import type battle from './en/enemy-battle.json';
+import type enemyField from './en/enemy-field.json';
 import type enemyLessons from './en/enemy-lessons.json';
 import type enemyTables from './en/enemy-tables.json';
 import type lessons from './en/lessons.json';
@@ -57,6 +58,7 @@ export interface PageTexts {
   readonly 'renaissance-lessons': typeof renaissanceLessons;
   readonly enemy: typeof enemy;
   readonly 'enemy-battle': typeof battle;
+  readonly 'enemy-field': typeof enemyField;
   readonly 'enemy-tables': typeof enemyTables;
   readonly 'roses-tables': typeof rosesTables;
   readonly 'renaissance-tables': typeof renaissanceTables;

@@ -75,7 +75,7 @@ export function MenuList(props: MenuProps & { readonly choose: (act: () => void)
           </button>
         </Show>
       </Show>
-      <Show when={running() && props.state.isMine()}>
+      <Show when={running() && props.state.isMine() && !session.link?.().campaign}>
         <button type="button" class="danger" onClick={() => props.choose(() => props.open('resign'))}>
           {t('match.resign')}
         </button>

@@ -6,6 +6,7 @@ import { ArrangePanel } from '../arrange/arrange-panel.tsx';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { BorderChoice } from './border-choice.tsx';
+import { FieldChoice } from './field-choice.tsx';
 import { FireChoice } from './fire-choice.tsx';
 import { GunsChoice } from './guns-choice.tsx';
 import { JoinChoice, SetAsideChoice } from './muster-choices.tsx';
@@ -38,6 +39,7 @@ export const BATTLE_KINDS: readonly string[] = [
   'main-attack',
   'slip-away',
   'join',
+  'afield',
   'general-retreat',
   'guns',
   'fire',
@@ -76,6 +78,9 @@ export function BattleChoicePanel(props: { readonly battle: BattleState }): JSX.
         </Match>
         <Match when={is('join')}>
           <JoinChoice battle={battle} />
+        </Match>
+        <Match when={is('afield')}>
+          <FieldChoice battle={battle} />
         </Match>
         <Match when={is('general-retreat')}>
           <RetreatAllChoice battle={battle} />
