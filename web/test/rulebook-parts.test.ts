@@ -120,7 +120,7 @@ describe('Rules without a case', () => {
     readonly position?: object;
   }
 
-  it.each(['enemy', 'roses', 'renaissance'])('say why: %s', (game) => {
+  it.each(['enemy', 'roses', 'renaissance', 'link'])('say why: %s', (game) => {
     const cases = readdirSync(join(ROOT, `games/${game}/cases`)).flatMap((file) =>
       read<readonly Case[]>(`games/${game}/cases/${file}`),
     );

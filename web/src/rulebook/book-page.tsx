@@ -1,6 +1,6 @@
 /** The rulebook of a game: contents, search, every chapter in the order of the book, every table. */
 import { createEffect, createMemo, createResource, createSignal, For, type JSX, on, onMount, Show } from 'solid-js';
-import { GAME_IDS, manifestOf } from '../games/catalogue.ts';
+import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { Loading } from '../pages/loading.tsx';
@@ -8,7 +8,7 @@ import { SiteHeader } from '../pages/site-header.tsx';
 import { goInstead } from '../router/route.ts';
 import { settings } from '../settings/settings.ts';
 import './rulebook.css';
-import { fetchCaseNames, type Row } from './book.ts';
+import { BOOK_IDS, fetchCaseNames, hasBook, type Row } from './book.ts';
 import { BookHead } from './book-head.tsx';
 import { BookTableView } from './book-table.tsx';
 import { createChapters, createReader, type Reader } from './reader.ts';
@@ -20,7 +20,7 @@ import { fetchTables } from './tables/tables.ts';
 export function BookPage(props: { readonly game: string; readonly rule: string }): JSX.Element {
   const reader = createReader(props.game);
   return (
-    <Show when={manifestOf(props.game)} fallback={<ErrorPage kind="no-such-game" detail={props.game} />}>
+    <Show when={hasBook(props.game)} fallback={<ErrorPage kind="no-such-game" detail={props.game} />}>
       <Show when={reader()} keyed fallback={<Loading />}>
         {(open) => <OpenBook reader={open} rule={props.rule} />}
       </Show>
@@ -33,6 +33,7 @@ const MOST_FOUND = 60;
 
 function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JSX.Element {
   const { game, book, speaker } = props.reader;
+  const isSupplement = manifestOf(game) === undefined;
   const chapters = createChapters(props.reader);
   const [fetched] = createResource(
     () => settings().locale,
@@ -95,12 +96,16 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
         <BookHead
           title={say('of', { game: gameTitle(game) })}
           game={game}
-          links={[
-            { to: 'lessons', text: say('lessons') },
-            { to: 'reference', text: say('reference') },
-          ]}
+          links={
+            isSupplement
+              ? []
+              : [
+                  { to: 'lessons', text: say('lessons') },
+                  { to: 'reference', text: say('reference') },
+                ]
+          }
         />
-        <p class="book-what">{say('what')}</p>
+        <p class="book-what">{say(isSupplement ? 'what.house' : 'what')}</p>
         <div class="book-body">
           <aside class="book-side no-print">
             <label class="book-search">
@@ -134,7 +139,7 @@ function OpenBook(props: { readonly reader: Reader; readonly rule: string }): JS
               </ol>
               <h2 class="small">{say('games')}</h2>
               <ul>
-                <For each={GAME_IDS.filter((id) => id !== game)}>
+                <For each={BOOK_IDS.filter((id) => id !== game)}>
                   {(id) => (
                     <li>
                       <a href={`#/rules/${id}`}>{gameTitle(id)}</a>
@@ -195,6 +200,6 @@ const isWide = (): boolean => matchMedia('(min-width: 60rem)').matches;
 
 /** All rulebooks: the first game's, so that nobody meets an empty room. */
 export function BooksPage(): JSX.Element {
-  goInstead(`rules/${GAME_IDS[0]}`);
+  goInstead(`rules/${BOOK_IDS[0]}`);
   return <Loading />;
 }

@@ -1,6 +1,7 @@
 /** A game's rulebook: its rows in their order, where code keeps them, and the cases that prove them. */
 import { BOOKS } from 'virtual:rulebooks';
 import type { Draw, Pack } from '@drumhead/kernel';
+import { GAME_IDS } from '../games/catalogue.ts';
 
 export interface Row {
   readonly id: string;
@@ -52,6 +53,17 @@ function fetchOnce<T>(url: string): Promise<T> {
   fetched.set(url, underway);
   underway.catch(() => fetched.delete(url)); // the next one tries anew
   return underway;
+}
+
+export const hasBook = (id: string): boolean => Object.hasOwn(BOOKS, id);
+
+/** All rulebooks of the house; those of no game join games together. */
+export const BOOK_IDS: readonly string[] = Object.keys(BOOKS).toSorted((one, other) => placeOf(one) - placeOf(other));
+
+/** As games are listed, and supplements behind them. */
+function placeOf(id: string): number {
+  const at = GAME_IDS.indexOf(id);
+  return at < 0 ? GAME_IDS.length : at;
 }
 
 export const fetchBook = (game: string): Promise<Book> => fetchOnce(BOOKS[game]?.book ?? '');

@@ -14,6 +14,10 @@ const WHY: { readonly [game: string]: readonly (readonly [Unshown, RegExp])[] } 
     ['secret', /^E-8\.0\.d$/],
     ['story', /^L-/],
   ],
+  link: [
+    ['table', /^L-2\.(?:2|9|1[0-8])$/],
+    ['story', /^L-/],
+  ],
   roses: [
     ['before', /^(?:R-S\.|R-1\.1$|C-10$)/],
     ['unsaid', /^R-4\.11$/],
