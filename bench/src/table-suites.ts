@@ -10,6 +10,7 @@ export const tableSuites: readonly Suite[] = [
   { name: 'table', run: async () => (await runs()).tableSqlite() },
   { name: 'table-postgres', run: async () => (await runs()).tablePostgres() },
   { name: 'table-live', run: async () => (await runs()).tableLive() },
+  { name: 'table-load', run: async () => (await runs()).tableLoad() },
   { name: 'table-bell', run: async () => (await runs()).tableBell() },
   { name: 'table-start', run: async () => (await runs()).tableStart() },
   { name: 'table-bytes', run: async () => (await runs()).tableBytes() },

@@ -19,16 +19,24 @@ export interface Played {
 }
 
 const STRIDE = 617;
+/** How many come in at once. */
+const DOORS = 8;
 
 /** One person to each match: nobody comes near the limits of a person. */
 export async function gather(url: string, game: Game, scenario: string, matches: number): Promise<Crowd> {
   const seats = game.scenarios.find(({ id }) => id === scenario)?.seats.length ?? 0;
-  const sides: Side[] = [];
-  for (let number = 0; number < matches; number++) {
-    const guest = await Guest.at(url);
-    const match = await guest.match(game.id, scenario, seats);
-    for (let seat = 0; seat < seats; seat++) sides.push(await Side.at(guest, game, match, seat));
-  }
+  const pairs: Side[][] = [];
+  const sitDown = async (): Promise<void> => {
+    while (pairs.length < matches) {
+      const pair: Side[] = [];
+      pairs.push(pair);
+      const guest = await Guest.at(url);
+      const match = await guest.match(game.id, scenario, seats);
+      for (let seat = 0; seat < seats; seat++) pair.push(await Side.at(guest, game, match, seat));
+    }
+  };
+  await Promise.all(Array.from({ length: DOORS }, sitDown));
+  const sides = pairs.flat();
   return {
     sides,
     playAt: (rate, seconds) => measured(sides, seconds, paced(sides, rate)),

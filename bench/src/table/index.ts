@@ -20,6 +20,11 @@ const SCENARIO = 'skirmish';
 
 /** 500 matches, 1,000 sockets, 200 actions a second; a table that runs for weeks is compiled by the time it is measured. */
 const LIVE = { matches: 500, rate: 200, warmUp: 15, seconds: 12 };
+/** A crowd in a hurry, and one five times as large that takes its time. */
+const LOADS = [
+  { matches: 500, rate: 1500, warmUp: 4, seconds: 5, p99: 50 },
+  { matches: 2500, rate: 250, warmUp: 8, seconds: 10, p99: 30 },
+] as const;
 /** Every seat of these acts as soon as it is asked. */
 const BUSY = { matches: 200, seconds: 1.5, rounds: 3 };
 /** Connections that insert at once. */
@@ -77,6 +82,51 @@ export function tableLive(): Promise<readonly Result[]> {
       await server.stop();
     }
   });
+}
+
+/** As many as one process should bear, on either store. */
+export async function tableLoad(): Promise<readonly Result[]> {
+  const databases = await freshDatabases(LOADS.map(({ matches }) => `load_${matches}`));
+  const results = await inFolder(async (folder) => {
+    const all: Result[] = [];
+    for (const load of LOADS) all.push(...(await loaded('SQLite', { data: `${folder}/${load.matches}` }, load)));
+    return all;
+  });
+  for (const [index, load] of LOADS.entries())
+    results.push(...(await loaded('PostgreSQL', { databaseUrl: databases[index] ?? '' }, load)));
+  await dropDatabases(databases);
+  return results;
+}
+
+async function loaded(
+  engine: string,
+  where: Parameters<typeof startServer>[0],
+  { matches, rate, warmUp, seconds, p99 }: (typeof LOADS)[number],
+): Promise<Result[]> {
+  const server = await startServer(where);
+  try {
+    const crowd = await gather(server.url, GAME, SCENARIO, matches);
+    await crowd.playAt(Math.min(rate, 500), warmUp);
+    const before = await server.cpu();
+    const { acted, perSecond, trips } = await crowd.playAt(rate, seconds);
+    const cpu = ((await server.cpu()) - before) / acted;
+    crowd.leave();
+    const what = `${engine}: ${crowd.sides.length.toLocaleString('en')} sockets, ${rate.toLocaleString('en')} actions/s`;
+    return [
+      {
+        name: `${what}: acknowledged`,
+        value: rounded(perSecond),
+        unit: 'actions/s',
+        peer: 'asked for',
+        peerValue: rate,
+        ratio: rounded(perSecond / rate),
+      },
+      under(`${what}: round trip, p99`, at(trips, 0.99), 'ms', p99),
+      under(`${what}: the server’s CPU`, cpu, 'ms per action', 0.7),
+    ];
+  } finally {
+    await server.stop();
+  }
 }
 
 /** People are called in their thousands, and who plays does not feel it. */
