@@ -126,6 +126,8 @@ export interface LinkTold {
     readonly area: string;
     readonly stage: FieldStage;
     readonly match: string;
+    /** The campaign's seat that has the field's first. */
+    readonly first: number;
   }[];
   readonly campaign: {
     readonly match: string;

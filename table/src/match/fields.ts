@@ -294,21 +294,26 @@ async function linkTold(hands: FieldHands, openMatch: OpenMatch, viewer: Viewer)
   };
 }
 
-/** Where each was fought, by the entry that opened it: found once. */
-const AREAS = new WeakMap<OpenMatch, Map<number, string>>();
+/** Where each was fought and who attacked, by the entry that opened it: found once. */
+const KNOWN = new WeakMap<OpenMatch, Map<number, Pick<LinkTold['fields'][number], 'area' | 'first'>>>();
 
 async function fieldsTold({ store, games }: FieldHands, campaign: OpenMatch): Promise<LinkTold['fields']> {
   const { match } = campaign.live;
   const named = fieldsIn(match.entries);
   if (named.length === 0) return [];
   const rows = await store.fieldsOf(campaign.id);
-  const areas = AREAS.get(campaign) ?? new Map<number, string>();
-  AREAS.set(campaign, areas);
+  const known = KNOWN.get(campaign) ?? new Map<number, { area: string; first: number }>();
+  KNOWN.set(campaign, known);
+  const linked = linkedOf(games, campaign.pack);
+  const lookUp = (seq: number) => {
+    const position = match.positionAfter(seq);
+    return { area: linked.area(position), first: linked.attacker(position) };
+  };
   return named.flatMap(({ seq, head, stage }) => {
     const row = rows.find((it) => isNamed(it, { head }));
     if (!row) return [];
-    const area = areas.get(seq) ?? linkedOf(games, campaign.pack).area(match.positionAfter(seq));
-    areas.set(seq, area);
-    return [{ seq, area, stage: stage === 'open' && match.ended() ? ('void' as const) : stage, match: row.id }];
+    const about = known.get(seq) ?? lookUp(seq);
+    known.set(seq, about);
+    return [{ seq, ...about, stage: stage === 'open' && match.ended() ? ('void' as const) : stage, match: row.id }];
   });
 }

@@ -31,6 +31,8 @@ export interface MatchCard {
   readonly awaited: readonly Seat[] | null;
   /** The seat that the asker is invited to, by his invitation or by name. */
   readonly offered: Seat | null;
+  /** Its Battles are fought out in other matches, or it is one of those; null where it stands by itself. */
+  readonly link: 'campaign' | 'field' | null;
   /** The asker made it. */
   readonly host: boolean;
   readonly createdAt: string;
@@ -65,6 +67,7 @@ export function cardOf(registry: MatchRegistry, row: MatchRow, seats: readonly S
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
     awaited: openMatch ? openMatch.awaited.map(({ seat }) => seat) : null,
     offered: seats.find((seat) => isOffered(seat, claimant))?.seat ?? null,
+    link: row.field ? 'field' : row.linked ? 'campaign' : null,
     host: claimant.person !== null && row.host === claimant.person,
     createdAt: row.createdAt,
     movedAt: row.movedAt,

@@ -14,6 +14,7 @@ import {
 } from '@drumhead/kernel';
 import {
   type FromTable,
+  type LinkTold,
   type PackedStep,
   type State,
   type StepTold,
@@ -28,6 +29,8 @@ import { journalOf, type MatchCard, ownSalt, TableRefused } from '../table/table
 import { type Message, Wire } from '../table/wire.ts';
 import { Arrivals } from './arrivals.ts';
 import { Legality } from './legality.ts';
+import type { Link } from './link.ts';
+import { linkOf, passOn } from './link-told.ts';
 import type { Advice, Done, LogEntry, SeatInfo, Session, SessionState, SharedTalk, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
@@ -44,6 +47,8 @@ export async function openRemote(card: MatchCard, game: Game, held?: HeldSeat): 
     const words = await wordsNamed(state.words, game.id);
     const session = new RemoteSession(wire, game, { card, state, words, held });
     await session.remember();
+    // A field is shown with what it is fought for, and a campaign with what of it is fought elsewhere.
+    if (card.link) await session.linked;
     return session;
   } catch (error) {
     wire.end();
@@ -75,6 +80,10 @@ export class RemoteSession implements Session {
   readonly state: () => SessionState;
   readonly log: () => readonly LogEntry[];
   readonly shared: SharedTalk;
+  /** Where the match is one of a pair. */
+  readonly link?: () => Link;
+  /** When the table has told of the others. */
+  readonly linked: Promise<void>;
   readonly handOver = (): null => null;
   private readonly wire: Wire;
   /** What the numbers in steps stand for; null while they are learned anew, after the table was upgraded. */
@@ -87,6 +96,7 @@ export class RemoteSession implements Session {
   private readonly setState: (state: SessionState) => void;
   private readonly setLog: (change: (before: readonly LogEntry[]) => readonly LogEntry[]) => void;
   private readonly setSeats: (seats: readonly SeatInfo[]) => void;
+  private readonly hearLink: (told: LinkTold) => void;
 
   constructor(wire: Wire, game: Game, { card, state, words, held }: Watched) {
     this.wire = wire;
@@ -112,6 +122,17 @@ export class RemoteSession implements Session {
       card,
     );
     this.shared = this.talk;
+    const [link, setLink] = createSignal<Link>({ fields: [], campaign: null });
+    if (card.link) this.link = link;
+    let told = (): void => undefined;
+    this.linked = new Promise((resolve) => {
+      told = resolve;
+    });
+    this.hearLink = (pair) => {
+      setLink(linkOf(pair));
+      passOn(pair, card.id, held);
+      told();
+    };
     wire.listen({
       told: (message) => 'match' in message && message.match === this.id && this.hear(message),
       step: (packed) => this.hearStep(packed),
@@ -150,6 +171,12 @@ export class RemoteSession implements Session {
 
   resign(seat: Seat): Promise<Done> {
     return this.settle({ kind: 'resign', match: this.id, seat });
+  }
+
+  /** A field: each alone before its first phase, then together. */
+  callOff(seat: Seat): Promise<Done> {
+    if (this.link?.().campaign?.callOff === 'together') return this.shared.agree(seat, { what: 'break-off' });
+    return this.settle({ kind: 'call-off', match: this.id, seat });
   }
 
   /** Reactive: it comes when all have agreed to advice, and goes when one of them ends it. */
@@ -215,6 +242,7 @@ export class RemoteSession implements Session {
 
   private hear(message: FromTable): void {
     if (message.kind === 'state') this.take(message);
+    else if (message.kind === 'link') this.hearLink(message);
     else if (message.kind === 'seats') {
       this.setSeats(seatsOf(message.seats, this.mine));
       this.talk.hear(message);

@@ -38,6 +38,8 @@ export interface MatchCard {
   readonly awaited: readonly number[] | null;
   /** The seat one is invited to, by the link one came with or by name. */
   readonly offered: number | null;
+  /** Its Battles are fought out in other matches, or it is one of those. */
+  readonly link: 'campaign' | 'field' | null;
   readonly listed: boolean;
   readonly host: boolean;
   /** Until when those it waits for have time, where it has a clock and the table knows. */
