@@ -1,5 +1,17 @@
 /** A campaign whose Battles are fought out, at a table without a page: made by hand, and played on by whoever proposes. */
-import { type Action, type Decision, SwiftChance } from '@drumhead/kernel';
+import { enemy, type Position } from '@drumhead/enemy';
+import {
+  type Action,
+  type Decision,
+  type Entry,
+  hashOf,
+  loadGame,
+  type Match,
+  type Prepared,
+  provableChance,
+  SwiftChance,
+  startProvable,
+} from '@drumhead/kernel';
 import { emptySeat } from '../src/lobby/rows.ts';
 import { fieldsIn, isNamed } from '../src/match/field-link.ts';
 import type { MatchRegistry } from '../src/match/match-registry.ts';
@@ -20,7 +32,7 @@ export async function inviteBoth(store: Store): Promise<void> {
 /** Full, and not begun yet. */
 export async function makeCampaign(
   store: Store,
-  { id = 'campaign', seats = ['person', 'person'], ...more }: CampaignWish = {},
+  { id = 'campaign', seats = ['person', 'person'], entries, ...more }: CampaignWish = {},
 ): Promise<string> {
   const row: MatchRow = {
     id,
@@ -46,11 +58,11 @@ export async function makeCampaign(
     const { id: who, name } = [ANNE, BLAISE][seat] as PersonRow;
     return { ...emptySeat(id, seat), ...(by === 'person' ? { by, who, name } : { by: 'bot', who: by, name: by }) };
   });
-  await store.createMatch(row, rows);
+  await store.createMatch(row, rows, { entries });
   return id;
 }
 
-type CampaignWish = Partial<MatchRow> & { readonly seats?: readonly string[] };
+type CampaignWish = Partial<MatchRow> & { readonly seats?: readonly string[]; readonly entries?: readonly Entry[] };
 
 export const opened = async (registry: MatchRegistry, id: string): Promise<OpenMatch> =>
   (await registry.openMatch(id)) as OpenMatch;
@@ -93,3 +105,86 @@ export function until(openMatch: OpenMatch, holds: () => boolean): Promise<void>
 
 export const newsIn = ({ live: { match } }: OpenMatch): string[] =>
   match.entries.flatMap((entry) => (entry.kind === 'given' ? [(entry.given as { kind: string }).kind] : []));
+
+/** Charles comes out of Warwickshire upon Brooke, one of two over another border in Reserve. */
+const LEICESTER = {
+  year: 1643,
+  turn: 'II',
+  blocks: {
+    'r-charles': 'leicestershire 3',
+    'r-m-foot-cheshire': 'leicestershire 2',
+    'r-rupert': 'leicestershire 3',
+    'r-m-foot-pool': 'devon 3',
+    'p-brooke': 'leicestershire 3',
+    'p-m-foot-derby': 'leicestershire 3',
+  },
+  via: {
+    'r-charles': 'staffordshire-warwickshire',
+    'r-m-foot-cheshire': 'staffordshire-warwickshire',
+    'r-rupert': 'northamptonshire-bedfordshire',
+  },
+};
+
+/** What leads to the Battle: after the last of them it is offered. */
+export const TO_BATTLE: readonly (readonly [seat: number, document: object])[] = [
+  [1, { kind: 'pass' }],
+  [0, { kind: 'main-attack', from: 'staffordshire-warwickshire' }],
+  [1, { kind: 'stand' }],
+];
+
+/** A campaign that runs, and is so many choices away from a small Battle. */
+export async function onTheBrink(
+  store: Store,
+  { twin = false, acts = TO_BATTLE.length - 1, ...more }: Partial<MatchRow> & Brink = {},
+): Promise<string> {
+  const seed = '7'.repeat(64);
+  const { options = { fightItOut: 'always' }, id = 'campaign' } = more;
+  const game = loadGame(enemy);
+  const match = startProvable(game, { scenario: 'full-war', match: id, options, from: LEICESTER }, seed);
+  const add = (prepared: Prepared): void => {
+    if (!prepared.ok) throw new Error(prepared.refusal.key);
+    match.commit(prepared.step);
+  };
+  for (const [seat, { name }] of [ANNE, BLAISE].entries())
+    add(match.prepareNotice({ kind: 'seat', seat, by: 'person', name }));
+  for (const [seat, document] of TO_BATTLE.slice(0, acts)) {
+    const action = game.notation.readAction(document, match.position as Position, seat);
+    const decision = match.decisions().find((open) => open.seat === seat)?.id ?? -1;
+    add(match.prepare({ seat, decision, action }, provableChance(match.head, seed, match.nextSeq)));
+  }
+  const running = { id, seed, options, scenario: 'full-war', state: 'running', head: match.head } as const;
+  const position = twin ? otherwise(match) : match.position;
+  const entries = match.entries.map((entry) =>
+    entry.seq < match.nextSeq - 1 ? entry : { ...entry, hash: hashOf(position) },
+  );
+  await makeCampaign(store, { ...more, ...running, entries });
+  await store.saveSnapshot(id, { ...match.save(), position });
+  return id;
+}
+
+/** Another position, with another in Reserve, that the enemy and spectators cannot tell from the true one. */
+function otherwise({ game, position }: Match): object {
+  const seen = (at: object) => ([1, 'public'] as const).map((who) => game.view(at, who));
+  const inReserve = (at: object) => (game.notation.write(at) as { blocks: object }).blocks;
+  const leicestrians = (at: object) =>
+    JSON.stringify(Object.entries(inReserve(at)).filter(([, where]) => String(where).startsWith('leicestershire')));
+  for (let seed = 1; seed < 1000; seed++) {
+    const other = game.imagine(game.view(position, 1), new SwiftChance(seed));
+    if (leicestrians(other) !== leicestrians(position) && hashOf(seen(other)) === hashOf(seen(position))) return other;
+  }
+  throw new Error('there is no twin');
+}
+
+interface Brink {
+  /** Begins where nobody but the Royalist can tell that another is in Reserve. */
+  readonly twin?: boolean;
+  readonly acts?: number;
+}
+
+/** Does the next of what leads to the Battle. */
+export async function lead({ live, game }: OpenMatch, act = TO_BATTLE.length - 1): Promise<void> {
+  const [seat, document] = TO_BATTLE[act] as (typeof TO_BATTLE)[number];
+  const action = game.notation.readAction(document, live.match.position, seat);
+  const decision = live.match.decisions().find((open) => open.seat === seat)?.id ?? -1;
+  await live.act({ seat, decision, actions: [action] }, null);
+}

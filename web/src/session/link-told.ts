@@ -7,7 +7,7 @@ const FIELDS = 'renaissance';
 
 const addressOf = (game: string, match: string): string => `shared/${game}/${match}`;
 
-export function linkOf({ fields, campaign }: LinkTold): Link {
+export function pairOf({ fields, campaign }: LinkTold): Link {
   return {
     fields: fields.map(({ seq, area, stage, match }) => ({ seq, area, stage, address: addressOf(FIELDS, match) })),
     campaign: campaign && { ...campaign, address: addressOf(campaign.game, campaign.match) },

@@ -30,7 +30,7 @@ import { type Message, Wire } from '../table/wire.ts';
 import { Arrivals } from './arrivals.ts';
 import { Legality } from './legality.ts';
 import type { Link } from './link.ts';
-import { linkOf, passOn } from './link-told.ts';
+import { pairOf, passOn } from './link-told.ts';
 import type { Advice, Done, LogEntry, SeatInfo, Session, SessionState, SharedTalk, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
@@ -129,7 +129,7 @@ export class RemoteSession implements Session {
       told = resolve;
     });
     this.hearLink = (pair) => {
-      setLink(linkOf(pair));
+      setLink(pairOf(pair));
       passOn(pair, card.id, held);
       told();
     };
