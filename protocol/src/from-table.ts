@@ -141,6 +141,8 @@ export interface LinkTold {
     readonly told: readonly Told[];
     /** Who may call it off now: each alone, both together, or nobody. */
     readonly callOff: 'alone' | 'together' | null;
+    /** Whether it may be given up by now. */
+    readonly mayResign: boolean;
   } | null;
 }
 

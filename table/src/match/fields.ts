@@ -290,6 +290,7 @@ async function linkTold(hands: FieldHands, openMatch: OpenMatch, viewer: Viewer)
       sides: [match.seats[first] as string, match.seats[1 - first] as string],
       told: named?.until ? ((await history(match, who, named.until, named.until)).steps[0]?.reports ?? []) : [],
       callOff: live.match.ended() ? null : linked.callOff(live.match.position),
+      mayResign: !live.match.ended() && linked.whyNotGivenUp(live.match.position) === null,
     },
   };
 }
