@@ -29,8 +29,13 @@ describe('A shared match', () => {
       const acts = received.filter((text) => text.includes('"ambush-laid"'));
       expect(acts.every((text) => !/"area"/.test(text))).toBe(true);
     }
+    const asked: string[] = [];
+    anne.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await anne.page.reload();
     await anne.page.waitForSelector('.match');
+    // Page and table number a game's words alike: what the numbers in steps stand for need not be asked.
+    expect(asked.some((path) => path.startsWith('/api/matches'))).toBe(true);
+    expect(asked.filter((path) => path.startsWith('/api/words'))).toEqual([]);
     expect(await anne.page.locator('.match').getAttribute('data-seq')).toBe(
       await bert.page.locator('.match').getAttribute('data-seq'),
     );
@@ -75,9 +80,11 @@ describe('A shared match', () => {
     await leave(anne, bert);
   });
 
-  it('says so when there is no such match', async () => {
+  it('says so when there is no such match; a rule’s own address is a page of the table too', async () => {
     const { page } = await guest(table.url, '#/shared/picket/nope');
     await page.getByRole('heading', { name: 'There is no such match, or it is private' }).waitFor();
     await page.context().close();
+    const rule = await fetch(`${table.url}/rules/roses/R-6.2`, { headers: { accept: 'text/html' } });
+    expect([rule.status, (await rule.text()).includes('id="app"')]).toEqual([200, true]);
   });
 });
