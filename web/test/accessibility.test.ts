@@ -21,7 +21,7 @@ describe('axe finds nothing serious', () => {
     await page.waitForSelector('.options');
     expect(await faults(page)).toEqual([]);
     await page.goto(`${url()}/#/new/enemy/bots`);
-    await page.waitForSelector('.scenario-what');
+    await page.getByRole('radio', { name: /^Mid War/ }).waitFor();
     expect(await faults(page)).toEqual([]);
     await page.goto(`${url()}/#/data/enemy`);
     await page.waitForSelector('.thing');

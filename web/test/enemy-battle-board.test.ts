@@ -132,6 +132,8 @@ describe('A battle on the mat', () => {
     const { page, errors, context } = await visit();
     await openFight(page, IN_A_WAR);
     await fightOn(page);
+    // All others have answered: what comes next does not come over the map in a moment.
+    await page.waitForSelector('.match:not([data-decision=""])');
     await page.locator('.outcome-card .close').click();
     await page.waitForSelector('.outcome-card', { state: 'detached' });
     // Another fight may be waiting: a look at the map is always possible.

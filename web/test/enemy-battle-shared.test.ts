@@ -13,15 +13,22 @@ const ON_MAP =
   '.dock .plain-actions button, .dock .targets button, .dock .block-choice button, .dock .hand.asked, .operation';
 const isOver = async (page: Page): Promise<boolean> => (await page.locator('.outcome-card').count()) > 0;
 
+/** Presses it, and waits until the question has gone. */
+async function answerWith(page: Page, button: Locator): Promise<void> {
+  const asked = await page.locator('.match').getAttribute('data-decision');
+  await button.click();
+  await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-decision') !== was, asked);
+}
+
 async function playCard(page: Page): Promise<void> {
   await page.locator('.hand.asked li button').first().click();
-  await page.locator('.hand .main').click();
+  await answerWith(page, page.locator('.hand .main'));
 }
 
 async function answerOneBattle(page: Page): Promise<void> {
   const plain = page.locator('.battle .plain-actions button').first();
   if ((await page.locator('.battle .hand.asked').count()) > 0) await playCard(page);
-  else if ((await plain.count()) > 0) await plain.click();
+  else if ((await plain.count()) > 0) await answerWith(page, plain);
   else await answerOnMat(page);
 }
 
@@ -48,11 +55,10 @@ async function attack(page: Page, marches: March[]): Promise<void> {
   if (asked === 'move') {
     const target = page.locator('.march .targets button', { hasText: 'Buckinghamshire' }).first();
     if ((await target.count()) > 0) marches.push(await march(page, target));
-    await page.locator('.march .done').click();
+    await answerWith(page, page.locator('.march .done'));
   } else if (asked === 'operation') {
     const from = page.locator('.operation .targets button', { hasText: 'Oxfordshire' });
-    if ((await from.count()) > 0) await from.click();
-    else await page.locator('.operation .end').click();
+    await answerWith(page, (await from.count()) > 0 ? from : page.locator('.operation .end'));
   } else {
     const plain = page.locator('.dock .plain-actions button').last();
     await ((await plain.count()) > 0 ? plain : page.locator(ON_MAP).first()).click();
@@ -73,7 +79,7 @@ describe('A battle by correspondence', () => {
     let last = -1;
     let handOvers = 0;
     let fought = false;
-    for (let rounds = 0; rounds < 400 && !(await isOver(pages[0])); rounds++) {
+    while (!(await isOver(pages[0]))) {
       for (const [seat, page] of pages.entries()) {
         if (!(await isAsked(page, ON_MAT))) continue;
         fought ||= (await page.locator('.battle .question').count()) > 0;
@@ -81,7 +87,7 @@ describe('A battle by correspondence', () => {
         last = seat;
         await answerOneBattle(page);
       }
-      await pages[0].waitForTimeout(50);
+      await pages[0].waitForTimeout(20);
     }
     expect(await isOver(pages[0])).toBe(true);
     await pages[1].waitForSelector('.outcome-card');
@@ -104,7 +110,7 @@ describe('A battle by correspondence', () => {
     let last = -1;
     let handOvers = 0;
     const marches: March[] = [];
-    for (let rounds = 0; rounds < 400 && !(await isOver(pages[0])); rounds++) {
+    while (!(await isOver(pages[0]))) {
       for (const [seat, page] of pages.entries()) {
         const fights = (await page.locator('.battle').count()) > 0;
         if (!(await isAsked(page, fights ? ON_MAT : ON_MAP))) continue;
@@ -113,7 +119,7 @@ describe('A battle by correspondence', () => {
         if (fights) await answerOnMat(page);
         else await attack(page, marches);
       }
-      await pages[0].waitForTimeout(50);
+      await pages[0].waitForTimeout(20);
     }
     for (const page of pages) await page.waitForSelector('.outcome-card');
     await annotate(`hand-overs: ${handOvers}`);

@@ -165,7 +165,7 @@ describe('This War on the board', () => {
     expect(await page.locator('.away').count()).toBe(0);
     await expect.poll(() => page.locator('.told-now').textContent()).toMatch(/^Parliament/);
     await page.getByRole('button', { name: 'Back to the present' }).click();
-    expect(await page.locator('.his-ways .his-line').count()).toBeGreaterThan(0);
+    await page.locator('.his-ways .his-line').first().waitFor({ state: 'attached' });
     // The log has headings by year, Turn and phase, and each folds away what is under it.
     const told = page.locator('.side .log-list .log-entry');
     const all = await told.count();

@@ -28,11 +28,12 @@ export async function lodgeOrders(page: Page): Promise<void> {
   await page.waitForSelector('.enemy-orders', { state: 'detached' });
 }
 
-/** Asked for good: orders answer what they can a moment after the question has come up. */
-export async function isAsked(page: Page, choices: string): Promise<boolean> {
-  const decision = await page.locator('.match').getAttribute('data-decision');
-  if (decision === '') return false;
-  await page.waitForTimeout(150);
-  if ((await page.locator('.match').getAttribute('data-decision')) !== decision) return false;
-  return (await page.locator(choices).count()) > 0;
+/** Asked for good: orders answer what they can before the table, which has told the question, hears anybody else. */
+export function isAsked(page: Page, choices: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const asked = (): string => document.querySelector('.match')?.getAttribute('data-decision') ?? '';
+    const before = asked();
+    for (let times = 0; times < 3 && before !== '' && asked() === before; times++) await fetch('/api/me');
+    return before !== '' && asked() === before && document.querySelector(wanted) !== null;
+  }, choices);
 }

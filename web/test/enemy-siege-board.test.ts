@@ -54,9 +54,13 @@ describe('A siege on the mat', () => {
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);
     while ((await nextOnMat(page)) === 'asked') {
       const stop = page.getByRole('button', { name: 'Break off' });
-      if ((await stop.count()) > 0) await stop.click();
-      else await answerOnMat(page);
-      await page.waitForTimeout(50);
+      if ((await stop.count()) === 0) {
+        await answerOnMat(page);
+        continue;
+      }
+      const asked = await seq(page);
+      await stop.click();
+      await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, asked);
     }
     expect(await page.locator('.outcome-card').textContent()).toMatch(/fighting at Oxford/);
     expect(errors).toEqual([]);

@@ -18,20 +18,20 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.picket-actions button');
-    await tabTo(page, '.picket-actions button');
-    await page.keyboard.press('Enter');
-    await page.waitForSelector('.roster button, .picket-actions button');
+    const seq = () => page.locator('.match').getAttribute('data-seq');
     for (let tries = 0; tries < 6 && (await page.locator('.roster button').count()) === 0; tries++) {
+      const asked = await seq();
       await tabTo(page, '.picket-actions button');
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(100);
+      await expect.poll(seq).not.toBe(asked);
+      await page.waitForSelector('.match:not([data-decision=""])');
     }
-    const before = await page.locator('.match').getAttribute('data-seq');
+    const before = await seq();
     await tabTo(page, '.roster button');
     await page.keyboard.press('Enter');
     await tabTo(page, '.area.lit');
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);
+    await expect.poll(seq).not.toBe(before);
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -24,15 +24,18 @@ describe('On a phone', () => {
 
   it('no page is wider than the screen, and the way to begin is in sight', async () => {
     const { page, context } = await visit('', PHONE);
-    for (const address of ['', 'new/roses/bots', 'new/roses/hot-seat', 'new/enemy/bots', 'data/roses', 'nowhere']) {
+    for (const [address, sign] of [
+      ['', '.tile'],
+      ['new/roses/bots', '.begin button'],
+      ['data/roses', '.thing'],
+      ['new/roses/hot-seat', '.begin button'],
+      ['nowhere', '.error-page'],
+      ['new/enemy/bots', '.begin button'],
+    ] as const) {
       await page.goto(`${url()}/#/${address}`);
-      await page.waitForSelector('main');
-      await page.waitForTimeout(200);
+      await page.waitForSelector(sign);
       expect(await sideways(page), address).toBe(0);
-      if (address.startsWith('new/')) {
-        await page.waitForSelector('.begin button');
-        expect(await isInReach(page, '.begin button'), address).toBe(true);
-      }
+      if (address.startsWith('new/')) expect(await isInReach(page, '.begin button'), address).toBe(true);
     }
     await context.close();
   });
@@ -80,7 +83,7 @@ describe('On a phone', () => {
       const before = await page.locator('.match').getAttribute('data-seq');
       await page.locator('.pick-button').first().click();
       await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);
-      await page.waitForSelector('.roses .pick-button, .roses .seal-bar');
+      await page.waitForSelector('.match:not([data-decision=""])');
     }
     await inReach('plan');
     expect(await isInReach(page, '.seal-bar .main')).toBe(true);
