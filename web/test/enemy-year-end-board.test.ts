@@ -1,5 +1,6 @@
 import type { EnemyAction, Position } from '@drumhead/enemy';
 import { SwiftChance } from '@drumhead/kernel';
+import type { Worker } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { journalTo, open, readSummary } from '../tools/enemy-matches.ts';
 import { useBrowser, visit } from './at-the-table.ts';
@@ -62,6 +63,15 @@ describe('The year’s end on the board', () => {
   it('the sheet is prepared while the other recruits, and is there when one’s turn comes', async () => {
     const { page, errors, context } = await visit('', {}, { botPace: 'humane' });
     await open(page, AHEAD);
+    // He thinks until he may go on, however long one takes over the sheet.
+    const engine = page.workers()[0] as Worker;
+    await engine.evaluate(`const later = self.setTimeout;
+      const thinking = [];
+      self.setTimeout = (then) => thinking.push(then);
+      self.goOn = () => {
+        self.setTimeout = (then, _, ...given) => later(then, 0, ...given);
+        for (const then of thinking) then();
+      };`);
     await page.locator('.choice .block-choice button').first().click();
     await page.waitForSelector('.year-end .region-sheet');
     expect(await page.locator('.enemy').getAttribute('data-asked')).toBe('');
@@ -71,7 +81,8 @@ describe('The year’s end on the board', () => {
     const drafted = (): Promise<string[]> =>
       page.locator('.growing.changed .growing-words > :first-child').allTextContents();
     const prepared = await drafted();
-    await page.waitForSelector('.enemy[data-asked="recruitment"]', { timeout: 60_000 });
+    await engine.evaluate('self.goOn()');
+    await page.waitForSelector('.enemy[data-asked="recruitment"]');
     await page.getByRole('button', { name: /^Recruit like this/ }).waitFor();
     // What the enemy has made impossible in the meantime is gone, the rest as it was.
     const kept = await drafted();
@@ -79,5 +90,5 @@ describe('The year’s end on the board', () => {
     for (const block of kept) expect(prepared).toContain(block);
     expect(errors).toEqual([]);
     await context.close();
-  }, 90_000);
+  });
 });

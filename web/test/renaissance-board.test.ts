@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { url, useBrowser, visit } from './at-the-table.ts';
+import { newcomer, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { awaited, Hands, openBattle, seq } from './renaissance-hands.ts';
 import { AGAINST_A_WALL, BEFORE_A_WALL, IN_THE_WOOD, linkTo, TWO_FIGHTS } from './renaissance-scenes.ts';
@@ -207,19 +207,16 @@ describe('De Bellis Renationis on the board', () => {
   });
 
   it('D-recoil.1 shows what came of it one thing at a time: a pause, a step back, a skip, and once more', async () => {
-    const { page, errors, context } = await visit(
-      await linkTo(TWO_FIGHTS),
-      {},
-      {
-        botPace: 'humane',
-        animation: true,
-        leftHanded: true,
-      },
-    );
+    const own = { botPace: 'humane', animation: true, leftHanded: true };
+    const { page, errors, context } = await newcomer({}, own);
+    await page.clock.install();
+    await page.goto(`${url()}/${await linkTo(TWO_FIGHTS)}`);
     const [dock, table] = [await page.locator('.dock').boundingBox(), await page.locator('.map-frame').boundingBox()];
     expect(dock!.x + dock!.width).toBeLessThanOrEqual(table!.x);
     await page.locator('.done').click();
     await page.waitForSelector('.combat-panel');
+    // Time stands still: it runs on by itself, and a slow hand would come too late.
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await page.locator('.fight-all').click();
     await page.waitForSelector('[data-tape=combat]');
     await page.keyboard.press('Space');
