@@ -298,7 +298,11 @@ describe('A battle on the mat', () => {
     await moved.waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe(key);
     expect(await page.locator('.mover.lost').count()).toBeGreaterThan(lost);
-    expect(await page.locator('.losses .rule-id').first().textContent()).toMatch(/^[EG]-/);
+    // At the button, and nobody named twice in one reason.
+    expect(await page.locator('.go .losses .rule-id').first().textContent()).toMatch(/^[EG]-/);
+    const name = ((await moved.locator('.token-name').textContent()) ?? '').replace(/\s/g, ' ');
+    for (const reason of await page.locator('.go .losses li').allTextContents())
+      expect(reason.match(new RegExp(`${name}(?![IVX])`, 'g'))?.length ?? 0).toBeLessThanOrEqual(1);
     const from = (await moved.boundingBox())!;
     const bin = (await page.locator('.bin:not(.bad)').first().boundingBox())!;
     await page.mouse.move(from.x + 20, from.y + 20);

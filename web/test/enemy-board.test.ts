@@ -166,6 +166,8 @@ describe('This War on the board', () => {
     await expect.poll(() => page.locator('.told-now').textContent()).toMatch(/^Parliament/);
     await page.getByRole('button', { name: 'Back to the present' }).click();
     await page.locator('.his-ways .his-line').first().waitFor({ state: 'attached' });
+    // As many pips as the card gave.
+    expect(await page.locator('.operation .ap i').count()).toBe(3);
     // The log has headings by year, Turn and phase, and each folds away what is under it.
     const told = page.locator('.side .log-list .log-entry');
     const all = await told.count();

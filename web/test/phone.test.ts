@@ -93,6 +93,13 @@ describe('On a phone', () => {
     expect(await isInReach(page, '.reveal-keys .main')).toBe(true);
     await page.getByRole('button', { name: 'Log', exact: true }).click();
     expect(await page.locator('.log-entry').first().isVisible()).toBe(true);
+    // On a laptop too, with all that the turn brought above them.
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.locator('.reveal .chapters button').last().click();
+    for (let steps = 0; steps < 12 && (await page.locator('.reveal .by-turn').count()) === 0; steps++)
+      await page.locator('.reveal-keys .main').click();
+    await page.waitForSelector('.reveal .by-turn');
+    expect(await isInReach(page, '.reveal-keys .main')).toBe(true);
     expect(errors).toEqual([]);
     await context.close();
   });

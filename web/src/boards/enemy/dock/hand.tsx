@@ -44,7 +44,7 @@ export function Hand(props: { readonly state: EnemyState }): JSX.Element {
         </Show>
         <ul>
           <For each={hand()}>
-            {(card) => (
+            {(card, at) => (
               <li>
                 <Card
                   state={state}
@@ -52,6 +52,9 @@ export function Hand(props: { readonly state: EnemyState }): JSX.Element {
                   on={chosen().includes(card)}
                   sealed={state.table().cards[card] === CHOSEN}
                   press={asked() ? () => press(card) : undefined}
+                  again={hand()
+                    .slice(0, at())
+                    .some((it) => eventEffect(state, it) === eventEffect(state, card))}
                 />
               </li>
             )}
@@ -73,6 +76,8 @@ function Card(props: {
   readonly on: boolean;
   readonly sealed: boolean;
   readonly press: (() => void) | undefined;
+  /** A card before it has the same Event. */
+  readonly again: boolean;
 }): JSX.Element {
   const { t } = props.state;
   const effect = (): string => eventEffect(props.state, props.card);
@@ -97,7 +102,7 @@ function Card(props: {
           <em> {say('hand.sealed')}</em>
         </Show>
         <Show when={props.press && effect()}>
-          <small class="card-effect">{effect()}</small>
+          <small class="card-effect">{props.again ? say('card.again') : effect()}</small>
         </Show>
       </span>
     </button>

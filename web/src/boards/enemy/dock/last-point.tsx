@@ -15,7 +15,7 @@ export function LastPoint(props: { readonly state: EnemyState }): JSX.Element {
   return (
     <Show when={state.lastDeed()}>
       {(deed) => (
-        <section class="second-word" role="alertdialog" aria-label={say('op.last')}>
+        <section class="second-word calm" role="alertdialog" aria-label={say('op.last')}>
           <p>
             {say('op.last')} <b>{words(deed())}</b>
           </p>

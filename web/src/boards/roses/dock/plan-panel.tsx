@@ -1,5 +1,6 @@
 /** The planning board behind its screen: purse, tabs, seal. */
 
+import type { PlanAction, RosesReport } from '@drumhead/roses';
 import { EMPTY_PLAN, isEmpty } from '@drumhead/roses/queries';
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { SeatMark } from '../../../widgets/seat-mark.tsx';
@@ -35,8 +36,15 @@ export function PlanPanel(props: { readonly state: BoardState }): JSX.Element {
 /** Whoever sees all, once the match is over, sees the plans before they were opened. */
 function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const planOf = (seat: number) => state.board().seats[seat].plan;
-  const isKnown = (): boolean => state.board().order.some((seat) => planOf(seat));
+  const sealed = (seat: number) => state.board().seats[seat].plan;
+  /** The last to seal opens all of them with the same act. */
+  const opened = (seat: number): PlanAction | undefined => {
+    const told = (state.props.playing?.reports ?? []) as readonly RosesReport[];
+    for (const report of told)
+      if (report.key === 'plan-revealed' && report.facts.seat === state.t.seats[seat]) return report.facts.plan;
+    return undefined;
+  };
+  const isKnown = (): boolean => state.board().order.some((seat) => sealed(seat));
   return (
     <Show when={isKnown()} fallback={<p class="small">{say('plan.spectator')}</p>}>
       <For each={state.board().order}>
@@ -45,7 +53,7 @@ function PlansKnown(props: { readonly state: BoardState }): JSX.Element {
             <h3>
               <SeatMark seat={state.t.seats[seat]} /> {state.seatName(seat)}
             </h3>
-            <Show when={planOf(seat)} fallback={<p class="small">{say('plan.making')}</p>}>
+            <Show when={sealed(seat) ?? opened(seat)} fallback={<p class="small">{say('plan.making')}</p>}>
               {(plan) => (
                 <ul class="deeds">
                   <For
