@@ -11,9 +11,9 @@ test.each(GAME_IDS)('the manifest of %s fits the game', (id) => {
   const { scenarios, options, lexicon } = loadGame(module);
   expect(manifest.id).toBe(id);
   const words = { ...lexicon.en.names, ...(read(`${PAGE}/en/shell.json`) as Shelf) };
-  const unsaid = options.flatMap(({ id: option, values, hidden }) =>
+  const unsaid = options.flatMap(({ id: option, values }) =>
     values
-      .filter((value) => typeof value === 'string' && !/^[\d/]+$/.test(value) && !hidden)
+      .filter((value) => typeof value === 'string' && !/^[\d/]+$/.test(value))
       .filter((value) => !Object.hasOwn(words, `option.${option}.${value}`) && !Object.hasOwn(words, String(value)))
       .map((value) => `${option}: ${value}`),
   );

@@ -117,8 +117,6 @@ export interface OptionSpec {
   readonly figures?: { readonly [value: string]: string };
   /** A head names it only where it is not as by default: most matches do without. */
   readonly quiet?: true;
-  /** No table takes it yet. */
-  readonly hidden?: true;
 }
 
 export interface Scenario {

@@ -139,6 +139,8 @@ export interface LinkTold {
     readonly sides: readonly string[];
     /** What the campaign told this viewer when it came home. */
     readonly told: readonly Told[];
+    /** Why the campaign waits, or how it ended: in the words of the supplement that joins the two games. */
+    readonly course: Told;
     /** Who may call it off now: each alone, both together, or nobody. */
     readonly callOff: 'alone' | 'together' | null;
     /** Whether it may be given up by now. */

@@ -5,13 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { inProcess } from '../src/bots/in-process.ts';
 import { judgeIn } from '../src/bots/judge.ts';
 import { Games } from '../src/games.ts';
+import { claimFlag } from '../src/match/clock.ts';
 import { agree } from '../src/match/consents.ts';
 import { wholeJournal } from '../src/match/export.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
 import { openStore } from '../src/open-store.ts';
 import { localBus } from '../src/store/bus.ts';
-import { fieldOf, inviteBoth, makeCampaign, newsIn, opened, playOn, until } from './campaign.ts';
+import type { Store } from '../src/store/store.ts';
+import { fieldOf, inviteBoth, lead, makeCampaign, newsIn, onTheBrink, opened, playOn, until } from './campaign.ts';
 import { freshFolder, later } from './laid-table.ts';
 import { SILENT } from './silent-log.ts';
 
@@ -27,9 +29,9 @@ async function table(): Promise<MatchRegistry> {
 }
 
 /** A campaign whose first Battle is away. */
-async function afield(registry: MatchRegistry, more: Parameters<typeof makeCampaign>[1] = {}) {
-  const campaign = await opened(registry, await makeCampaign(registry.store, more));
-  await playOn(campaign);
+async function afield(registry: MatchRegistry, more: Parameters<typeof onTheBrink>[1] = {}) {
+  const campaign = await opened(registry, await onTheBrink(registry.store, more));
+  await lead(campaign);
   await until(campaign, () => newsIn(campaign).includes('opened'));
   return { campaign, field: await fieldOf(registry, campaign) };
 }
@@ -68,8 +70,7 @@ describe('a Battle that is fought out', () => {
       const number = blockOf.get(block) as number;
       expect([1, (before[number] as number) - lost, 0]).toContain(strengths()[number]);
     }
-    await playOn(campaign);
-    expect(campaign.live.match.ended()).not.toBeNull();
+    await campaign.live.notice({ kind: 'draw' });
     await expect.poll(async () => (await registry.store.match(field.id))?.state).toBe('ended');
     const whole = await wholeJournal(registry.store, campaign);
     expect(whole.journal.fields).toHaveLength(1);
@@ -128,7 +129,7 @@ describe('a field that is not fought to its end', () => {
     expect((await registry.fields.callOff(field)).ok).toBe(true);
     await until(campaign, () => newsIn(campaign).includes('void'));
     expect(field.live.match.ended()?.by).toBe('void');
-    expect(campaign.awaited.map(({ kind }) => kind)).toEqual(['guns']);
+    expect(campaign.awaited.map(({ kind }) => kind)).toEqual(['fire']);
     expect((await registry.fields.callOff(campaign)).ok).toBe(false);
   });
 
@@ -155,7 +156,7 @@ describe('a field that is not fought to its end', () => {
     await campaign.live.takeBack(opening - 2, [0, 1]);
     await until(field, () => field.live.match.ended() !== null);
     expect(field.live.match.ended()?.by).toBe('void');
-    await playOn(campaign);
+    await lead(campaign);
     await until(campaign, () => newsIn(campaign).filter((kind) => kind === 'opened').length === 2);
     const second = await fieldOf(registry, campaign);
     expect(second.id).not.toBe(field.id);
@@ -177,5 +178,80 @@ describe('a field that is not fought to its end', () => {
     later(() => other.close());
     const there = await opened(other, campaign.id);
     await until(there, () => newsIn(there).includes('void'));
+  });
+});
+
+describe('a clock of days', () => {
+  const DAY = 24 * 3600 * 1000;
+  const CLOCK = { kind: 'days', days: 1, bank: 0, weekend: null } as const;
+  /** As if every entry had been stored so many days earlier. */
+  const daysLater = (registry: MatchRegistry, days: number): MatchRegistry => {
+    const earlier = (at: string): string => new Date(Date.parse(at) - days * DAY).toISOString();
+    const { store } = registry;
+    const shifted: Store = Object.create(store, {
+      entryTimes: { value: async (...asked: [string, number]) => (await store.entryTimes(...asked)).map(earlier) },
+    });
+    const much = new MatchRegistry({ ...registry, store: shifted, bus: localBus() });
+    later(() => much.close());
+    return much;
+  };
+  const small = async (registry: MatchRegistry, option: string) => {
+    const now = new Date().toISOString();
+    const options = { fightItOut: option };
+    const id = await onTheBrink(registry.store, { options, clock: CLOCK, createdAt: now, movedAt: now });
+    const campaign = await opened(registry, id);
+    await lead(campaign);
+    return campaign;
+  };
+
+  test('L-1.9: no answer in time is mat, and nobody loses the match for it', async () => {
+    const registry = await table();
+    const campaign = await small(registry, 'ask');
+    await until(campaign, () => registry.fields.isAsking(campaign));
+    const late = daysLater(registry, 2);
+    const there = await opened(late, campaign.id);
+    await until(there, () => !late.fields.isAsking(there) && there.awaited.length > 0);
+    expect(there.awaited.map(({ kind }) => kind)).toEqual(['fire']);
+    expect(there.live.match.entries.slice(-2)).toMatchObject([
+      { action: { where: 'mat' }, by: 'orders' },
+      { action: { where: 'mat' }, by: 'orders' },
+    ]);
+    expect(newsIn(there)).toEqual(['ask']);
+  });
+
+  test('L-1.17: who is late on the field has given it up, unless the other would rather fall back', async () => {
+    const registry = await table();
+    const campaign = await small(registry, 'always');
+    await until(campaign, () => newsIn(campaign).includes('opened'));
+    const field = await fieldOf(registry, campaign);
+    await fightTo(field, 3);
+    const awaited = field.awaited[0]?.seat as number;
+    // A day and a half: late, and the other may still choose.
+    const soon = daysLater(registry, 1.5);
+    const [there, away] = [await opened(soon, field.id), await opened(soon, campaign.id)];
+    await soon.fields.settled(there);
+    expect(there.live.match.ended()).toBeNull();
+    expect((await claimFlag(there, awaited, true)).ok).toBe(false);
+    await soon.close();
+    // Another day, and he has not: it is given up.
+    const much = daysLater(registry, 2.5);
+    const home = await opened(much, campaign.id);
+    await until(home, () => newsIn(home).includes('result'));
+    expect(away.id).toBe(home.id);
+    const over = await opened(much, field.id);
+    expect(over.live.match.ended()).toMatchObject({ by: 'flag', outcome: { winners: [1 - awaited] } });
+  });
+
+  test('L-1.17: the other falls back', async () => {
+    const registry = await table();
+    const campaign = await small(registry, 'always');
+    await until(campaign, () => newsIn(campaign).includes('opened'));
+    const field = await fieldOf(registry, campaign);
+    await fightTo(field, 3);
+    const soon = daysLater(registry, 1.5);
+    const there = await opened(soon, field.id);
+    const home = await opened(soon, campaign.id);
+    expect((await claimFlag(there, 1 - (there.awaited[0]?.seat as number), true)).ok).toBe(true);
+    await until(home, () => newsIn(home).includes('void'));
   });
 });

@@ -9,6 +9,6 @@ export { type Home, home } from './home.ts';
 export { FIELD, type FieldNames, headName, Linked, type News } from './linked.ts';
 export { verifyLinked } from './proof.ts';
 export { arrival } from './rules/armies/reserves.ts';
-export type { CallOff } from './rules/breaking-off.ts';
+export type { CallOff, Since } from './rules/breaking-off.ts';
 export { estimatesIn, whyOnTheMat } from './rules/offer.ts';
 export { data, type Tables, tablesOf } from './tables.ts';

@@ -26,7 +26,15 @@ import { engagementOf } from './campaign.ts';
 import type { FieldResult } from './documents.ts';
 import { home } from './home.ts';
 import { arrival } from './rules/armies/reserves.ts';
-import { abandonedAs, type CallOff, callOffIn, whyNotAlone, whyNotGivenUp } from './rules/breaking-off.ts';
+import {
+  abandonedAs,
+  type CallOff,
+  callOffIn,
+  courseOf,
+  type Since,
+  whyNotAlone,
+  whyNotGivenUp,
+} from './rules/breaking-off.ts';
 import { whyOnTheMat } from './rules/offer.ts';
 import { data, type Tables, tablesOf } from './tables.ts';
 
@@ -140,6 +148,11 @@ export class Linked {
     // L-1.16: dice for who escapes are those of the entry that would have come next.
     const next = field.entries.length + 1;
     return this.resigned(field.position, loser, provableChance(field.head, seed, next, field.epoch));
+  }
+
+  /** Why the campaign waits for it, or how it ended. */
+  course(field: Match | null, since: Since): Cited {
+    return courseOf(field && { ended: field.ended(), phase: phaseOf(field.position) }, since);
   }
 
   /** L-1.16: who gives the field up fares as if he were defeated at that moment. `chance` is that of the entry after the last. */

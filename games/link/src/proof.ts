@@ -13,6 +13,7 @@ import {
 } from '@drumhead/kernel';
 import type { Renaissance } from '@drumhead/renaissance';
 import { headName, Linked, type News } from './linked.ts';
+import { OFFERED } from './rules/offer.ts';
 
 interface Pair {
   readonly campaign: Enemy;
@@ -58,7 +59,11 @@ class FieldProof {
     const path = `entries/${seq - 1}/given`;
     const stage = linked.awaited(campaign);
     const offered = stage === 'field-offer' ? (linked.offer(campaign).news?.kind ?? 'opened') : news.kind;
-    if (offered !== news.kind) throw new BadInput(`${path}/kind`, `this Battle is offered otherwise: ${offered}`);
+    if (offered !== news.kind)
+      throw new BadInput(
+        `${path}/kind`,
+        `this Battle is offered otherwise: ${offered} (${OFFERED[offered]?.join(' ')})`,
+      );
     if (news.kind === 'opened') this.open(campaign, news, path);
     if (news.kind === 'void') this.away = null;
     if (news.kind === 'result') this.bringHome(campaign, news, path);

@@ -1,5 +1,5 @@
 /** From what the table left to strength lost, row by row. */
-import { home } from '@drumhead/link';
+import { afield, home } from '@drumhead/link';
 import { describe, expect, it } from 'vitest';
 import { type Brief, engagement, fieldResult, t, writtenLosses } from './shorthand.ts';
 
@@ -101,6 +101,17 @@ describe('guns, marks and Reserves', () => {
       pursuing: ['r-rupert'],
     });
     expect(marks('p p p . x', '. . . . . . . . . . .')).toEqual({ routed: [], pursuing: [] });
+  });
+
+  it('L-4.11: baggage bears no label, and what became of it changes nothing', () => {
+    const line = { 'r-m-foot-cheshire': 3, 'r-s-foot-pool': 2, 'r-m-foot-pool': 2, 'r-w-foot-cheshire': 2 };
+    const battle = engagement({ line: { ...line, 'p-s-foot-glouc': 3, 'p-e-foot-glouc': 3 } });
+    const commands = afield(t, battle).order.sides.flatMap((side) => side.commands);
+    expect(commands.reduce((sum, { baggage }) => sum + baggage, 0)).toBe(1);
+    const elements = commands.flatMap((it) =>
+      it.elements.map(({ label, troop }) => ({ label, troop, fate: 'on-table' as const, beaten: false })),
+    );
+    expect(home(t, battle, { end: 'held', loser: null, elements }).result.losses).toEqual([]);
   });
 
   it('L-4.13, L-4.14, L-4.15, L-4.16, L-4.17, L-4.18, L-4.19: Reserves that never came lose nothing; who came has been seen', () => {

@@ -52,15 +52,20 @@ const give = (match: Match, seed: string, news: object) => step(match, match.pre
 function offered(reserve = 'r-rupert'): Match {
   const wish = { scenario: 'full-war', match: 'c', options: { fightItOut: 'always' }, from: leicester(reserve) };
   const match = startProvable(campaign, wish, SEED);
-  const act = (seat: 0 | 1, document: object) => {
-    const action = campaign.notation.readAction(document, match.position as Position, seat) as { kind: string };
-    const decision = match.decisions().find((open) => open.seat === seat)?.id ?? -1;
-    step(match, match.prepare({ seat, decision, action }, chanceOf(match, SEED)));
-  };
-  act(1, { kind: 'pass' });
-  act(0, { kind: 'main-attack', from: 'staffordshire-warwickshire' });
-  act(1, { kind: 'stand' });
+  for (const [seat, document] of TO_BATTLE) act(match, seat, document);
   return match;
+}
+
+const TO_BATTLE: readonly (readonly [seat: 0 | 1, document: object])[] = [
+  [1, { kind: 'pass' }],
+  [0, { kind: 'main-attack', from: 'staffordshire-warwickshire' }],
+  [1, { kind: 'stand' }],
+];
+
+function act(match: Match, seat: 0 | 1, document: object): void {
+  const action = campaign.notation.readAction(document, match.position as Position, seat) as { kind: string };
+  const decision = match.decisions().find((open) => open.seat === seat)?.id ?? -1;
+  step(match, match.prepare({ seat, decision, action }, chanceOf(match, SEED)));
 }
 
 function opened(match: Match): Match {
@@ -196,6 +201,50 @@ describe('a linked pair', () => {
     expect(after(3, { kind: 'flag', seat: 1 })).toBe(1);
     expect(after(2, { kind: 'flag', seat: 1 })).toBeNull();
     expect(after(3, { kind: 'void' })).toBeNull();
+  });
+
+  it('L-1.11, L-1.12, L-1.15, L-1.18, L-1.19: what became of a field is told with its rows', () => {
+    const match = offered();
+    const fight = opened(match);
+    const cites = (since: 'waits' | 'over' | 'went-back') => linked.course(fight, since).cites;
+    expect(cites('waits')).toEqual(['L-1.11']);
+    step(fight, fight.prepareNotice({ kind: 'void' }));
+    expect(cites('waits')).toEqual(['L-1.13', 'L-1.15']);
+    expect(cites('over')).toEqual(['L-1.12']);
+    expect(cites('went-back')).toEqual(['L-1.19']);
+    expect(linked.course(null, 'waits').cites).toEqual(['L-1.18', 'L-1.15']);
+    expect(linked.course(whole().match, 'waits').cites).toEqual(['L-1.11']);
+  });
+
+  it('L-1.1, L-1.5, L-1.6, L-1.7, L-1.8, L-1.9, L-1.10: offered otherwise than the option has it, nothing is proved', () => {
+    const { journal } = whole();
+    const opening = journal.entries.findIndex(({ kind }) => kind === 'given');
+    const asked = { ...journal.entries[opening], given: { kind: 'mat' }, hash: undefined } as never;
+    const before = journal.entries.slice(0, opening);
+    const otherwise = { ...journal, entries: [...before, asked] };
+    expect(() => verifyLinked({ campaign, field }, otherwise)).toThrow('opened (L-1.1 L-1.5 L-1.8)');
+    const wish = { scenario: 'full-war', match: 'c', options: { fightItOut: 'ask' }, from: leicester('r-rupert') };
+    const match = startProvable(campaign, wish, SEED);
+    for (const [seat, document] of TO_BATTLE) act(match, seat, document);
+    // Whoever says nothing has said mat, and a program says table.
+    expect(linked.offer(match.position).news).toEqual({ kind: 'ask' });
+    give(match, SEED, { kind: 'ask' });
+    const decision = match.decisions().find(({ seat }) => seat === 0)?.id ?? -1;
+    step(match, match.prepare({ seat: 0, decision, action: linked.declined }, chanceOf(match, SEED)));
+    act(match, 1, campaign.propose(match.position as Position, 1, new SwiftChance(1)) as object);
+    expect(match.decisions().map(({ kind }) => kind)).toEqual(['fire']);
+  });
+
+  it('L-3.13: the Defender deploys first, then the Attacker, each in one step', () => {
+    const match = offered();
+    const fight = opened(match);
+    const deployed: number[] = [];
+    fought(match, fight, () => {
+      const [{ seat, kind } = { seat: -1, kind: '' }] = fight.decisions();
+      if (kind === 'deploy' && deployed.at(-1) !== seat) deployed.push(seat);
+      return (fight.position as { phase: number }).phase > 0;
+    });
+    expect(deployed).toEqual([1, 0]);
   });
 
   it('L-2.31: guns in Reserve stay away, count on as what stood in for them, and go home unhurt', () => {

@@ -102,7 +102,5 @@ function offeredOptions(game: Game, { scenario, options: given }: Pick<MatchWish
   const options = resolveOptions(game, given);
   if (game.scenarios.some((it) => it.id === scenario && it.hidden))
     throw new BadInput('scenario', 'no table offers it');
-  const hidden = game.options.find((option) => option.hidden && option.id in options);
-  if (hidden) throw new BadInput(`options/${hidden.id}`, 'no table has this yet');
   return options;
 }

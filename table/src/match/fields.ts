@@ -4,12 +4,12 @@
  * whoever opens either match, watches it, adds to it or starts the table does whatever is still to do.
  */
 import type { Cited, Head, Match, Viewer } from '@drumhead/kernel';
-import type { Linked } from '@drumhead/link';
+import type { Linked, Since } from '@drumhead/link';
 import { type LinkTold, tableRefusal } from '@drumhead/protocol';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
-import { awayOf, fieldsIn, isNamed, linkedOf, newField, sinceOf } from './field-link.ts';
+import { awayOf, fieldsIn, isNamed, linkedOf, type Named, newField, sinceOf } from './field-link.ts';
 import { history } from './history.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
@@ -286,13 +286,20 @@ async function linkTold(hands: FieldHands, openMatch: OpenMatch, viewer: Viewer)
       game: campaign.row.game,
       scenario: campaign.row.scenario,
       area: linked.area(before),
-      stage,
+      stage: stage === 'open' && match.ended() ? 'void' : stage,
       sides: [match.seats[first] as string, match.seats[1 - first] as string],
       told: named?.until ? ((await history(match, who, named.until, named.until)).steps[0]?.reports ?? []) : [],
+      course: linked.course(live.match, sinceThen(match, stage, named?.until ?? null)),
       callOff: live.match.ended() ? null : linked.callOff(live.match.position),
       mayResign: !live.match.ended() && linked.whyNotGivenUp(live.match.position) === null,
     },
   };
+}
+
+/** What has become of a campaign since its field was opened. */
+function sinceThen(match: Match, stage: Named['stage'], until: number | null): Since {
+  if (stage === 'void' && until !== null && match.entries[until - 1]?.kind === 'rewind') return 'went-back';
+  return stage === 'open' && match.ended() ? 'over' : 'waits';
 }
 
 /** Where each was fought and who attacked, by the entry that opened it: found once. */

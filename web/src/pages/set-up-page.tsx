@@ -198,7 +198,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
         <Show when={game.options.length > 0}>
           <fieldset class="options">
             <legend>{t('set-up.options')}</legend>
-            <For each={game.options.filter(({ hidden }) => !hidden || props.mode !== 'link')}>
+            <For each={game.options}>
               {(spec) => (
                 <OptionChoice
                   spec={spec}

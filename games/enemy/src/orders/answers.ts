@@ -165,6 +165,7 @@ const LASTING = [
 ];
 
 export const ANSWERS: { readonly [kind: string]: Answering } = {
+  afield: { offhand: ({ fightOut: where = 'ask' }) => (where === 'ask' ? 'ask' : { kind: 'fight-out', where }) },
   first: { offhand: (_standing, seat) => ({ kind: 'first', seat }) },
   event: {
     think({ t, p, seat }) {

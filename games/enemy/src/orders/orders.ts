@@ -10,6 +10,7 @@ import {
   maxValue,
   minValue,
   number,
+  optional,
   picklist,
   pipe,
   record,
@@ -29,6 +30,7 @@ export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, Enemy
   const count = pipe(number(), integer(), minValue(-2), maxValue(4));
   const schema = strictObject({
     spare: array(picklist(t.blocks)),
+    fightOut: optional(picklist(['table', 'mat', 'ask'])),
     infantry: picklist(['fire', 'engage', 'ask']),
     guns: picklist(['infantry', 'cavalry', 'ask']),
     slipAwayBelow: percent,
@@ -43,6 +45,7 @@ export function ordersOf(t: Tables, choices: Choices): Orders<EnemyAction, Enemy
   }) as GenericSchema<unknown, StandingOrders>;
   const byDefault: StandingOrders = {
     spare: [],
+    fightOut: 'ask',
     infantry: 'engage',
     guns: 'infantry',
     slipAwayBelow: 40,

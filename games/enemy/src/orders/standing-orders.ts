@@ -3,6 +3,8 @@
 export interface StandingOrders {
   /** Blocks to be spared when one of several must lose strength, the dearest first. Leaders are always spared. */
   readonly spare: readonly string[];
+  /** Where a Battle is fought of which one may choose that; absent as `ask` (L-1.9). */
+  readonly fightOut?: 'table' | 'mat' | 'ask';
   /** Infantry fires at a distance or closes in. */
   readonly infantry: 'fire' | 'engage' | 'ask';
   readonly guns: 'infantry' | 'cavalry' | 'ask';

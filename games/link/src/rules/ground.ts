@@ -76,7 +76,7 @@ export function groundNotes(
   if (rough > 0) events.push(note('rough', ['L-3.18'], { features: rough }));
   if (hills.length > 0) events.push(note('gun-hill', ['L-3.19'], { sides: hills.length }));
   return [
-    note('ground', ['L-3.1', 'L-3.2', crossing, 'L-3.6', 'L-3.14'], {
+    note('ground', ['L-3.1', 'L-3.2', crossing, 'L-3.6', 'L-3.14', 'L-3.20'], {
       area: e.area,
       compulsory: ground.compulsory,
       crossed,

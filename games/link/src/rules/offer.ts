@@ -1,5 +1,5 @@
 /** L-1: which Battles may be fought out. */
-import { type Cited, refusal } from '@drumhead/kernel';
+import { type Cited, type RuleId, refusal } from '@drumhead/kernel';
 import { type Block, blocksOf, type Engagement, isOf, isTroops, type Side } from '../engagement.ts';
 import type { Tables } from '../tables.ts';
 
@@ -17,6 +17,13 @@ export function estimatesOf(t: Pick<Tables, 'conversion'>, blocks: readonly Bloc
 }
 
 export const estimatesIn = (t: Tables, e: Engagement): readonly [number, number] => estimatesOf(t, blocksOf(t, e));
+
+/** What a Battle that is offered comes to, and the rows that say so: by the match's option, at this moment and once. */
+export const OFFERED: { readonly [news: string]: readonly RuleId[] } = {
+  mat: ['L-1.1', 'L-1.5', 'L-1.8'],
+  ask: ['L-1.1', 'L-1.5', 'L-1.6', 'L-1.7', 'L-1.9', 'L-1.10'],
+  opened: ['L-1.1', 'L-1.5', 'L-1.8'],
+};
 
 /** Why the Battle is fought on the mat; null where it may be fought out. */
 export function whyOnTheMat(t: Tables, e: Engagement): Cited | null {

@@ -14,8 +14,7 @@ export function SlipDialog(props: {
   readonly settled: Settled;
   readonly close: () => void;
 }): JSX.Element {
-  const { session } = props.state;
-  const { game } = session;
+  const { game } = props.state.session;
   const speaker = () => props.state.speaker();
   const [readings] = createResource(
     () => settings().locale,
@@ -37,7 +36,7 @@ export function SlipDialog(props: {
       <Show when={game.options.length > 0}>
         <h3>{t('slip.options')}</h3>
         <ul>
-          <For each={game.options.filter(({ hidden }) => !hidden || session.kind === 'solo')}>
+          <For each={game.options}>
             {(spec) => (
               <li>
                 {speaker().name(spec.id)}: <b>{valueText(spec.id, chosen(spec))}</b>{' '}

@@ -53,7 +53,6 @@ export const FIGHT_IT_OUT: OptionSpec = {
   byDefault: 'never',
   cites: ['L-1.1'],
   quiet: true,
-  hidden: true,
 };
 
 /** Who lost on the table is told, not counted; what follows is the campaign's own (E-7.5). */

@@ -9,6 +9,7 @@ import './orders.css';
 
 /** Lines with a few answers each, in the order of play. */
 const CHOICES = {
+  fightOut: ['table', 'mat', 'ask'],
   guns: ['infantry', 'cavalry', 'ask'],
   infantry: ['fire', 'engage', 'ask'],
   retreat: ['arrange', 'ask'],
@@ -37,6 +38,7 @@ export function EnemyOrders(props: EnemyOrdersProps): JSX.Element {
           value={props.standing.slipAwayBelow}
           change={(slipAwayBelow) => change({ slipAwayBelow })}
         />
+        {lines(['fightOut'])}
         <CityOrders form={props} tables={(props.game as Enemy).tables} />
       </fieldset>
       <fieldset>
@@ -72,7 +74,7 @@ function Choice(props: { readonly line: Line; readonly form: EnemyOrdersProps })
             <input
               type="radio"
               name={props.line}
-              checked={props.form.standing[props.line] === choice}
+              checked={(props.form.standing[props.line] ?? 'ask') === choice}
               onChange={() => props.form.change({ ...props.form.standing, [props.line]: choice })}
             />
             {say(`orders.${props.line}.${choice}` as 'orders.guns.ask')}
