@@ -2,6 +2,7 @@
 import { createEffect, createResource, type JSX, onCleanup } from 'solid-js';
 import { MatchTable } from '../match/match-table.tsx';
 import { fetchAhead } from '../session/ahead.ts';
+import { hasCrossedTo } from '../session/crossing.ts';
 import { isHandedIn, takeHandedIn } from '../session/handed-in.ts';
 import { openSolo } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
@@ -12,7 +13,7 @@ const HUMANE_MS = 650;
 
 export function MatchPage(props: { readonly game: string; readonly id: string }): JSX.Element {
   fetchAhead(props.game);
-  const fresh = isHandedIn(props.id);
+  const fresh = isHandedIn(props.id) || hasCrossedTo(`match/${props.game}/${props.id}`);
   let isLeft = false;
   onCleanup(() => {
     isLeft = true;

@@ -1,6 +1,7 @@
 /** Between a campaign and its field: the way there, the way back, and what came of it. */
 import { createEffect, createMemo, createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { go } from '../../router/route.ts';
+import { crossTo } from '../../session/crossing.ts';
 import type { CampaignLink, FieldLink } from '../../session/link.ts';
 import { fetchSpeaker, speakerOf } from '../../texts/speakers.ts';
 import { textsOf } from '../../texts/texts.ts';
@@ -35,12 +36,14 @@ function OfCampaign(props: {
   const { session, catchingUp } = props.state;
   const isAgreed = () => (session.state().view as { afield?: string }).afield === 'ask';
   createEffect(() => {
-    if (props.isNew && isAgreed() && !catchingUp()) go(props.field.address);
+    if (!props.isNew || !isAgreed() || catchingUp()) return;
+    crossTo(props.field.address);
+    go(props.field.address);
   });
   return (
     <div class="notice good link-bar" role="status">
       <span>{say('waits', { area: props.field.area })}</span>
-      <a class="button main" href={`#/${props.field.address}`}>
+      <a class="button main" href={`#/${props.field.address}`} onClick={() => crossTo(props.field.address)}>
         {say('go')}
       </a>
     </div>
@@ -74,7 +77,12 @@ function OfField(props: { readonly state: MatchState; readonly campaign: Campaig
             {say('call-off')}
           </button>
         </Show>
-        <a class="button" classList={{ main: isOver() }} href={`#/${props.campaign.address}`}>
+        <a
+          class="button"
+          classList={{ main: isOver() }}
+          href={`#/${props.campaign.address}`}
+          onClick={() => crossTo(props.campaign.address)}
+        >
           {say('back')}
         </a>
       </div>
