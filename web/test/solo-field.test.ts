@@ -1,9 +1,12 @@
 /** A campaign in the browser and the field of its Battle: one pair, kept in one journal. */
-import { SwiftChance } from '@drumhead/kernel';
+import { players } from '@drumhead/bots';
+import { type Game, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
+import { fetchGame } from '../src/games/catalogue.ts';
+import { EDGEHILL, STAGES, stageOf } from '../src/lessons/edgehill.ts';
 import { prove, serveCampaign } from '../src/session/solo-field.ts';
 import { campaignTells } from '../src/session/solo-link.ts';
-import { SoloTable } from '../src/session/solo-table.ts';
+import { type NewMatch, SoloTable } from '../src/session/solo-table.ts';
 import { act, atLeicester, awayField, BOT, fight, PERSON, strengthsIn } from '../tools/fought-out.ts';
 
 const again = (campaign: SoloTable): SoloTable =>
@@ -92,4 +95,46 @@ describe('A Battle fought out in the browser', () => {
     expect(sketch.match.awaited()).toBeNull();
     expect(sketch.match.decisions()).not.toEqual([]);
   });
+
+  it('L-1.9: Edgehill from the campaign goes from a march to the table and home, each stage with its words', async () => {
+    const campaign = await marched(EDGEHILL);
+    const onMap = () =>
+      stageOf({ link: () => campaignTells(campaign, 'edgehill-1'), state: () => campaign.state(0), mine: [0] });
+    const stages = [onMap()];
+    const botsOf = async (id: string) => players(id);
+    while (campaign.fields.length === 0) {
+      if (campaign.match.awaited()) await serveCampaign(campaign, botsOf);
+      else if (campaign.next()) campaign.answer(players('enemy'));
+      else {
+        stages.push(onMap());
+        const { game, position } = campaign.match;
+        act(campaign, 0, stages.at(-1) === 'ask' ? TABLE : game.propose(position, 0, new SwiftChance(1)));
+      }
+    }
+    stages.push(onMap());
+    const pair = await awayField(campaign);
+    const atTable = () => stageOf({ link: () => pair.tells(0), state: () => pair.field.state(0), mine: [0] });
+    for (const until of ['deploy', 'first', 'fight']) {
+      fight(pair, () => atTable() === until);
+      stages.push(atTable());
+    }
+    pair.resign(0);
+    pair.serve();
+    stages.push(atTable(), onMap());
+    expect([...new Set(stages)]).toEqual(STAGES.filter((stage) => stage !== 'meet' && stage !== 'void'));
+  });
 });
+
+const TABLE = { kind: 'fight-out', where: 'table' };
+
+/** All six blocks into Staffordshire & Warwickshire, as the lesson says. */
+async function marched(wish: NewMatch): Promise<SoloTable> {
+  const game = (await fetchGame('enemy')) as Game;
+  const luck = { seed: '5'.repeat(64), thinking: new SwiftChance(7) };
+  const campaign = SoloTable.begin(game, { ...wish, id: 'edgehill-1' }, luck);
+  const written = (action: object) => act(campaign, 0, game.notation.readAction(action, campaign.match.position, 0));
+  written({ kind: 'group', area: 'shropshire-herefordshire' });
+  for (const [block, place] of Object.entries(strengthsIn(campaign)))
+    if (place.startsWith('shropshire')) written({ kind: 'move', block, path: ['staffordshire-warwickshire'] });
+  return campaign;
+}

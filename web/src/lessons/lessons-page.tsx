@@ -10,6 +10,10 @@ import './lessons.css';
 import { fetchLesson, lessonsOf } from './lesson.ts';
 import { fetchLessonWords, lessonText, sayOfLessons as say } from './lesson-texts.ts';
 
+/** The games that *Edgehill from the campaign* goes through. */
+const IN_EDGEHILL = ['enemy', 'renaissance'];
+const EDGEHILL_MINUTES = 20;
+
 export function LessonsPage(props: { readonly game: string }): JSX.Element {
   const [fetched] = createResource(async () => {
     const ids = lessonsOf(props.game);
@@ -49,6 +53,24 @@ export function LessonsPage(props: { readonly game: string }): JSX.Element {
                   </li>
                 )}
               </For>
+              <Show when={IN_EDGEHILL.includes(props.game)}>
+                <li class="plate">
+                  <h2>
+                    {say('edgehill.title')}
+                    <Show when={settings().learnt.includes('link/edgehill')}>
+                      {' '}
+                      <span class="lesson-done">✓ {say('done')}</span>
+                    </Show>
+                  </h2>
+                  <p>{say('edgehill.what')}</p>
+                  <p class="row">
+                    <a class="button" href="#/lessons/link">
+                      {say('begin')}
+                    </a>
+                    <span class="small">{say('kind.lesson', { minutes: EDGEHILL_MINUTES })}</span>
+                  </p>
+                </li>
+              </Show>
             </ol>
           )}
         </Show>

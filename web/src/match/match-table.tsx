@@ -29,6 +29,9 @@ const MatchDialogs = lazy(() =>
 const AwaySummary = lazy(() =>
   import('./panels/away-summary.tsx').then(({ AwaySummary }) => ({ default: AwaySummary })),
 );
+const EdgehillBar = lazy(() =>
+  withTexts(import('../lessons/edgehill-bar.tsx'), 'enemy-field').then(({ EdgehillBar }) => ({ default: EdgehillBar })),
+);
 const EndBar = lazy(() => import('./panels/end-bar.tsx').then(({ EndBar }) => ({ default: EndBar })));
 const LinkBar = lazy(() =>
   withTexts(import('./panels/link-bar.tsx'), 'enemy-field').then(({ LinkBar }) => ({ default: LinkBar })),
@@ -128,6 +131,9 @@ export function OneMatch(props: OneMatchProps): JSX.Element {
   );
 }
 
+/** A lesson that is a match (`lessons/edgehill.ts`). */
+const isEdgehill = ({ kind, id }: Session): boolean => kind === 'solo' && id.startsWith('edgehill-');
+
 /** It is fought for another match, or another for it. */
 const isLinked = ({ link }: Session): boolean => {
   const { fields = [], campaign } = link?.() ?? {};
@@ -214,6 +220,9 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
       <div class="match-bars">
         <TroubleBar state={state} />
         <Suspense>
+          <Show when={isEdgehill(session)}>
+            <EdgehillBar session={session} />
+          </Show>
           <Show when={isLinked(session)}>
             <LinkBar state={state} known={fieldsBefore} />
           </Show>

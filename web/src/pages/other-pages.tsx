@@ -35,6 +35,9 @@ const LessonsPage = lazy(() =>
 const LessonPage = lazy(() =>
   withTexts(import('../lessons/lesson-page.tsx'), 'lessons').then(({ LessonPage }) => ({ default: LessonPage })),
 );
+const EdgehillPage = lazy(() =>
+  import('../lessons/edgehill-page.tsx').then(({ EdgehillPage }) => ({ default: EdgehillPage })),
+);
 const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
 const SitPage = lazy(() => withTexts(import('./sit-page.tsx'), 'table').then(({ SitPage }) => ({ default: SitPage })));
 const WatchPage = lazy(() =>
@@ -116,6 +119,9 @@ export function OtherPages(): JSX.Element {
       </Match>
       <Match when={at('show')} keyed>
         {(shown) => <ShowPage game={shown.game} rule={shown.rule} which={shown.which} />}
+      </Match>
+      <Match when={at('lessons')?.game === 'link'}>
+        <EdgehillPage />
       </Match>
       <Match when={at('lessons')} keyed>
         {({ game, lesson }) => (

@@ -39,6 +39,8 @@ export interface NewMatch extends Settled {
   readonly sitters: readonly Sitter[];
   /** Another position than the scenario's, in the game's notation. */
   readonly from?: unknown;
+  /** Stands before the match's id, by which the page knows a lesson. */
+  readonly named?: string;
 }
 
 /** The match id of a what-if. */

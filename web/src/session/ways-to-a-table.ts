@@ -32,7 +32,8 @@ export interface Laid {
 
 export async function begun(wish: NewMatch, luck: DrawnLuck): Promise<Laid> {
   const game = await mustFetch(wish.game, wish.pack);
-  return { at: SoloTable.begin(game, { ...wish, id: luck.id }, atTable(luck)), pack: wish.pack };
+  const id = wish.named === undefined ? luck.id : `${wish.named}-${luck.id}`;
+  return { at: SoloTable.begin(game, { ...wish, id }, atTable(luck)), pack: wish.pack };
 }
 
 export async function imagined(request: Sketch | CaseSketch, luck: DrawnLuck): Promise<Laid> {

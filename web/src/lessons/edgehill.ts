@@ -1,0 +1,62 @@
+/** *Edgehill from the campaign*: a real match, from a march on the map to the table and home again, with a word at every stage. */
+import type { Session } from '../session/session.ts';
+import type { NewMatch } from '../session/solo-table.ts';
+
+/** Its matches bear this before their id, their fields too; the shell knows them by it. */
+const NAMED = 'edgehill';
+
+const at = (area: string, blocks: { readonly [block: string]: number }): { readonly [block: string]: string } =>
+  Object.fromEntries(Object.entries(blocks).map(([block, strength]) => [block, `${area} ${strength}`]));
+
+/** October 1642: the King has a Group Move, and Essex is in his way. The armies are those of the worked example. */
+export const EDGEHILL: NewMatch = {
+  game: 'enemy',
+  named: NAMED,
+  scenario: 'full-war',
+  options: { fightItOut: 'ask' },
+  sitters: [
+    { by: 'person', name: '' },
+    { by: 'bot', name: 'greedy' },
+  ],
+  from: {
+    year: 1642,
+    turn: 'V',
+    acting: 'royalist',
+    ap: 1,
+    blocks: {
+      ...at('shropshire-herefordshire', {
+        'r-charles': 4,
+        'r-rupert': 4,
+        'r-w-foot-cheshire': 3,
+        'r-m-horse-cheshire': 3,
+        'r-m-foot-cheshire': 4,
+        'r-cannon-1': 2,
+      }),
+      ...at('staffordshire-warwickshire', {
+        'p-essex': 4,
+        'p-m-horse-glouc': 3,
+        'p-s-horse-glouc': 2,
+        'p-e-foot-glouc': 3,
+        'p-cannon-1': 3,
+        'p-l-foot-london-1': 4,
+      }),
+    },
+  },
+};
+
+export const STAGES = ['march', 'meet', 'ask', 'go', 'deploy', 'first', 'fight', 'home', 'after', 'void'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export function stageOf(session: Pick<Session, 'link' | 'state' | 'mine'>): Stage {
+  const { fields = [], campaign = null } = session.link?.() ?? {};
+  if (campaign) {
+    if (campaign.stage !== 'open') return campaign.stage;
+    if (campaign.callOff === 'alone') return 'deploy';
+    return campaign.mayResign ? 'fight' : 'first';
+  }
+  const last = fields.at(-1);
+  if (last) return last.stage === 'open' ? 'go' : last.stage === 'void' ? 'void' : 'after';
+  const asked = session.state().decisions.find(({ seat }) => session.mine.includes(seat))?.kind;
+  if (asked === 'afield') return 'ask';
+  return asked === 'operation' || asked === 'move' ? 'march' : 'meet';
+}
