@@ -9,6 +9,7 @@ import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
 import { battles } from './screens/battles.ts';
 import { books } from './screens/books.ts';
+import { field } from './screens/field.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { languages } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
@@ -30,6 +31,7 @@ const SCENES: { readonly [name: string]: Scene } = {
   story,
   renaissance,
   battles,
+  field,
   books,
   languages,
 };

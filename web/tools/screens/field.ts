@@ -1,0 +1,39 @@
+/** A Battle of This War that is fought out: asked on the mat, on the table, and home again. */
+import { writeMatch } from '@drumhead/kernel';
+import type { Page } from 'playwright-core';
+import { open } from '../enemy-matches.ts';
+import { atLeicester, awayField, fight } from '../fought-out.ts';
+import type { Shot } from './shooting.ts';
+
+export async function field(page: Page, url: string, shot: Shot): Promise<void> {
+  await page.goto(`${url}/#/lessons/link`);
+  await page.waitForSelector('.lesson[data-stage="march"]');
+  await shot('field-lesson');
+  const asked = await atLeicester('ask');
+  await page.goto(`${url}/#/`);
+  await open(page, writeMatch({ journal: asked.journal(), pack: undefined }));
+  await page.waitForSelector('.question button');
+  await shot('field-asked');
+  await page.locator('.question button').first().click();
+  await page.waitForSelector('.dbr .piece, .dbr .question');
+  await page.waitForSelector('.link-bar');
+  await shot('field-deployment');
+  const campaign = await atLeicester('always');
+  const pair = await awayField(campaign);
+  fight(pair, () => pair.tells(0).campaign?.mayResign === true && pair.field.required()[0]?.seat === 0);
+  await page.goto(`${url}/#/`);
+  await open(page, writeMatch({ journal: campaign.journal(), pack: undefined }));
+  await page.waitForSelector('.link-bar');
+  await shot('field-away');
+  await page.locator('.link-bar .main').click();
+  await page.waitForSelector('.dbr .piece');
+  await page.waitForSelector('.link-bar');
+  await shot('field-fought');
+  await page.locator('.link-bar button').first().click();
+  await page.locator('dialog .danger').click();
+  await page.waitForSelector('.field-outcome li');
+  await shot('field-over');
+  await page.locator('.link-bar .main').click();
+  await page.waitForSelector('.match .enemy');
+  await shot('field-home');
+}
