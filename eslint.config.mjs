@@ -9,7 +9,7 @@ export default tseslint.config(
     languageOptions: {
       parser: tseslint.parser,
       parserOptions: {
-        project: ['table/tsconfig.json', 'table/test/tsconfig.json'],
+        project: ['table/tsconfig.eslint.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
