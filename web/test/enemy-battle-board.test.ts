@@ -29,6 +29,7 @@ const HITS = journalTo({
 const SLIPS = journalTo({
   scenario: 'early-war',
   seat: 0,
+  seed: 2,
   is: (kind, position) => kind === 'slip-away' && theRest(game, game.view(position, 0), 0)[0]?.kind === 'slip-away',
 });
 /** Two people at one device, all blocks of both face up. */

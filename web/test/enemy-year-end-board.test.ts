@@ -13,6 +13,7 @@ const RECRUITMENT = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => ki
 const AHEAD = journalTo({
   scenario: 'early-war',
   seat: 1,
+  seed: 20,
   is: (kind, p, actions) =>
     kind === 'supply' && p.turn === 6 && actions.every((action) => action.kind === 'lose' && recruitsAfter(p, action)),
 });

@@ -13,6 +13,8 @@ export interface WantedMatch {
   readonly seat: number;
   /** People have both seats. */
   readonly hotSeat?: true;
+  /** The match that came to it when this was written: where the rules have changed since, others are tried. */
+  readonly seed?: number;
   readonly is: (kind: string, position: Position, actions: readonly EnemyAction[]) => boolean;
 }
 
@@ -22,7 +24,8 @@ const { greedy } = players('enemy');
 
 /** The first match, by seed, that comes to such a question. */
 export function journalTo(wanted: WantedMatch): string {
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  const known = wanted.seed === undefined ? [] : [wanted.seed];
+  for (const seed of [...known, ...Array.from({ length: SEEDS }, (_, n) => n + 1)]) {
     const luck = { seed: seed.toString(16).padStart(64, '0'), thinking: new SwiftChance(seed) };
     const table = SoloTable.begin(
       game,
