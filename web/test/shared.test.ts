@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
-import { pressUntil, useBrowser } from './at-the-table.ts';
+import { useBrowser } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { guest, leave, pair, playOn } from './guests.ts';
 
@@ -50,9 +50,9 @@ describe('A shared match', () => {
     expect(await bert.page.getByLabel('1 new').count()).toBe(0);
     expect(await faults(bert.page)).toEqual([]);
     await bert.page.getByRole('button', { name: 'Offer a draw' }).click();
-    const agree = anne.page.getByRole('button', { name: 'Agree' });
-    await agree.waitFor();
-    await pressUntil(agree, bert.page.locator('.replay'));
+    // Not the button beside it by which one agrees on a time.
+    await anne.page.getByRole('button', { name: 'Agree', exact: true }).click();
+    await bert.page.waitForSelector('.replay');
     expect(await bert.page.locator('.prompt .asked').textContent()).toBe('The match is drawn by agreement.');
 
     await bert.page.getByRole('link', { name: 'Check the dice' }).click();
