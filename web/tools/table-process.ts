@@ -62,8 +62,9 @@ export class TableProcess {
     return execFileSync(process.execPath, [COMMAND, ...given], { encoding: 'utf8' }).trim();
   }
 
-  /** Stops it; its matches stay. */
+  /** Stops it, unless it has stopped; its matches stay. */
   async clear(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const gone = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill('SIGTERM');
     await gone;
