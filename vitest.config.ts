@@ -38,7 +38,7 @@ const env = { TMPDIR: scratch() };
 const ALONE = ['table/test/twins-caught.test.ts'];
 
 /** Short files that take long: begun last, they would keep one core busy and the others waiting. */
-const LONG = /(?:tutorial|referee|ambush-laws|preparation-laws|renaissance-greedy|renaissance-captain)\.test\.ts$/;
+const LONG = /(?:tutorial|twins|correspondence|referee|laws|renaissance-greedy|renaissance-captain)\.test\.ts$/;
 
 /** Project by project: a worker that files share is kept only while the next file is of the same project. Long ones first. */
 class ByProject extends BaseSequencer {
