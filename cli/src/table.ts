@@ -1,2 +1,11 @@
 /** The server, bundled by itself: only the commands of a table load it, and with it everything a server needs. */
-export { Administration, backupSqlite, rehearse, restoreMatches, startBots, startTable } from '@drumhead/table';
+export {
+  Administration,
+  backupSqlite,
+  emptySeat,
+  openStore,
+  rehearse,
+  restoreMatches,
+  startBots,
+  startTable,
+} from '@drumhead/table';

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
@@ -8,6 +9,46 @@ let table: TableProcess;
 const tableTab = ({ page }: Guest): Promise<void> => page.getByRole('button', { name: 'Table', exact: true }).click();
 const press = ({ page }: Guest, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
+/** What an open page has let sound and shown, noted on its way through to the browser. */
+interface Called {
+  readonly tones: number[];
+  readonly notices: string[];
+}
+const NOTED = `{
+  const called = { tones: [], notices: [] };
+  const { createOscillator } = BaseAudioContext.prototype;
+  BaseAudioContext.prototype.createOscillator = function () {
+    const tone = createOscillator.call(this);
+    const { start } = tone;
+    tone.start = (...at) => { called.tones.push(tone.frequency.value); return start.apply(tone, at); };
+    return tone;
+  };
+  self.Notification = class extends Notification {
+    // Without a screen Chromium grants it when asked, and says otherwise here.
+    static permission = 'granted';
+    constructor(title, more) { super(title, more); called.notices.push(title + ': ' + more.body); }
+  };
+  self.called = called;
+}`;
+const eventually = { timeout: 20_000, interval: 20 };
+const called = ({ page }: Pick<Guest, 'page'>): Promise<Called> =>
+  page.evaluate(() => (globalThis as unknown as { called: Called }).called);
+
+/** On the bell's page: by sound and by notice. The sound is tried at once. */
+async function wantsToBeCalled(page: Page): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: table.url });
+  await page.addInitScript(NOTED);
+  await page.goto(`${table.url}/?#/bell`);
+  const sound = page.getByLabel('A sound when it is my turn');
+  await sound.uncheck();
+  await sound.check();
+  await expect.poll(async () => (await called({ page })).tones, eventually).toEqual([660, 880]);
+  await page.getByLabel('A notice from the browser when I look elsewhere').check();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('drumhead.settings')), eventually)
+    .toContain('"notice":true');
+}
+
 describe('By agreement at a shared table', () => {
   useBrowser();
   beforeAll(async () => {
@@ -16,8 +57,13 @@ describe('By agreement at a shared table', () => {
   afterAll(() => table.end());
 
   it('a match is paused and goes on, a choice is taken back, and notes stay one’s own', async () => {
-    const [anne, bert] = await pair(table.url);
+    const [anne, bert] = await pair(table.url, { before: wantsToBeCalled });
+    // Called when it is her turn again, while she looks elsewhere: by a sound, and a notice that says what is asked.
+    await anne.page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
     await playOn([anne, bert], 2);
+    await expect
+      .poll(() => called(anne), eventually)
+      .toEqual({ tones: [660, 880], notices: [expect.stringMatching(/^Picket: Choose/)] });
     await tableTab(anne);
     await press(anne, 'Propose a pause');
     // Bert looks at his log: what is asked of him stands over the board.

@@ -7,16 +7,18 @@ export interface Guest {
   readonly page: Page;
   /** Every message the table sent to this page. */
   readonly received: string[];
+  /** Errors the page has met: there should be none. */
+  readonly errors: readonly string[];
 }
 
 export async function guest(at: string, path = ''): Promise<Guest> {
   const received: string[] = [];
-  const { page } = await newcomer();
+  const { page, errors } = await newcomer();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => received.push(String(payload)));
   });
   await page.goto(`${at}/${path}`);
-  return { page, received };
+  return { page, received, errors };
 }
 
 /** What happens while the two come to the table. */

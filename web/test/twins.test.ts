@@ -3,6 +3,7 @@
  * Anne's page is sent must be the same bytes, until it comes to light.
  */
 import { describe, expect, it } from 'vitest';
+import { AMBUSHED, ambushedBattle } from './ambushed-battle.ts';
 import { useBrowser } from './at-the-table.ts';
 import { pairForWar } from './enemy-shared-hands.ts';
 import { type Guest, guest, leave, pair } from './guests.ts';
@@ -43,9 +44,11 @@ function beforeGround(guest: Guest): readonly string[] {
 const says = ({ page }: Guest, words: RegExp): Promise<void> =>
   expect.poll(() => page.locator('.log').textContent(), { timeout: 20_000 }).toMatch(words);
 
+const eventually = { timeout: 20_000, interval: 50 };
+
 describe('Twin matches', () => {
   useBrowser();
-  const twins = useTwins();
+  const twins = useTwins(ambushedBattle);
 
   it('send one who cannot tell them apart the same bytes', async () => {
     const tables: (readonly [Guest, Guest])[] = [];
@@ -110,5 +113,76 @@ describe('Twin matches', () => {
     // Bert knows his army: were the matches not different, the test would show nothing.
     expect(bytes(bertsTwin)).not.toEqual(bytes(bert));
     await leave(anne, bert, annesTwin, bertsTwin);
+  });
+
+  it('D-deploy.8, D-ambush.4 show a spectator nobody who hides, and everything when it is over', async () => {
+    const { url } = twins[0] as { url: string };
+    const sat = ([0, 1] as const).map((seat) =>
+      guest(url, `#/sit/renaissance/${AMBUSHED.match}/${seat}/${encodeURIComponent(AMBUSHED.secrets[seat])}`),
+    );
+    const [south, north] = (await Promise.all(sat)) as [Guest, Guest];
+    const cleo = await guest(url, `#/shared/renaissance/${AMBUSHED.match}`);
+    const all = [south, north, cleo];
+    const lying = ({ page }: Guest) => page.locator('.piece[aria-label$="in ambush"]').count();
+    const standing = ({ page }: Guest) => page.locator('.piece[data-stop^="e"]').count();
+    /** Whoever is asked answers in the simplest way, and all hear it. */
+    async function answers({ page }: Guest, button: string): Promise<void> {
+      await page.waitForSelector(`${button}:enabled`);
+      const seq = Number(await page.locator('.match').getAttribute('data-seq'));
+      await page.locator(button).click();
+      for (const one of all)
+        await one.page.waitForFunction(
+          (was) => Number(document.querySelector('.match')?.getAttribute('data-seq')) > was,
+          seq,
+        );
+    }
+    await cleo.page.waitForSelector('.dbr');
+    const before = await standing(cleo);
+    await south.page.waitForSelector('.deploy-panel');
+    // Slip and array are his own until he has deployed.
+    expect(await lying(south)).toBe(4);
+    expect(await cleo.page.locator('.deploy-panel, .command-box, .lying, .zone, .dock .main').count()).toBe(0);
+    await answers(south, '.deploy-panel > .main');
+    await expect.poll(() => standing(cleo), eventually).toBeGreaterThan(before + 10);
+    await answers(north, '.deploy-panel > .main');
+    await answers(south, '.deploy-panel > .main');
+    // Everybody stands: North moves, and those in the wood are seen by nobody but their own.
+    await answers(north, '.pips-panel .main');
+    await north.page.waitForSelector('.order-panel');
+    expect([await lying(south), await lying(north), await lying(cleo)]).toEqual([4, 0, 0]);
+    const stood = await standing(cleo);
+    expect(await standing(south)).toBe(stood);
+    await cleo.page.locator('.piece[data-side="0"]').first().click();
+    expect(await cleo.page.locator('.order-panel, .done').count()).toBe(0);
+    await answers(north, '.done');
+    // He is asked in the enemy's phase, and lets them come.
+    await answers(south, '.question button:text-is("Hold")');
+    await answers(south, '.spring');
+    await expect.poll(() => standing(cleo), eventually).toBe(stood + 4);
+    expect(await cleo.page.locator('.log').textContent()).toMatch(/ambush/);
+    // It is over: now a spectator, too, may see where they lay from the beginning.
+    await north.page.getByRole('button', { name: 'Menu' }).click();
+    await north.page.getByRole('button', { name: 'Resign' }).click();
+    await north.page.getByRole('button', { name: 'Yes, resign' }).click();
+    await cleo.page.waitForSelector('.replay');
+    await cleo.page.getByLabel('Through the eyes of').selectOption('all eyes');
+    const place = cleo.page.getByLabel('Place in the match');
+    // How many steps there are depends on whose eyes it is told to.
+    const lyingBefore = async (): Promise<number> => {
+      await place.fill(String(Number(await place.getAttribute('max')) - 3));
+      return lying(cleo);
+    };
+    await expect.poll(lyingBefore, eventually).toBe(4);
+    // Others' eyes are not offered to him: the table would refuse them.
+    expect(await cleo.page.getByLabel('Through the eyes of').locator('option').allTextContents()).toEqual([
+      'a spectator',
+      'all eyes',
+    ]);
+    await cleo.page.getByLabel('Through the eyes of').selectOption('a spectator');
+    await expect.poll(lyingBefore, eventually).toBe(0);
+    // Who has not said his name is nobody whom other matches could wait for, and is told so.
+    const met = all.flatMap(({ errors }) => errors).filter((error) => !error.includes('401'));
+    expect(met).toEqual([]);
+    await leave(...all);
   });
 });

@@ -1,8 +1,9 @@
 /** A real table in a process of its own, serving the built page; its deals and dice are the same at every run. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Journal } from '@drumhead/kernel';
 
 const COMMAND = join(import.meta.dirname, '../../cli/bin/drumhead.mjs');
 
@@ -19,6 +20,15 @@ interface Kept {
   readonly laying: number;
   /** How the table calls people, where not as usual. */
   readonly bell: object;
+  /** A file with a match that is under way when the table is first laid. */
+  readonly running?: string;
+}
+
+/** A match that has begun elsewhere; a seat belongs to who has its secret. */
+export interface Running {
+  readonly journal: Journal;
+  readonly seed: string;
+  readonly secrets: readonly string[];
 }
 
 export class TableProcess {
@@ -33,9 +43,13 @@ export class TableProcess {
   }
 
   /** On a free port, with matches of its own. */
-  static lay(client: string, bell: object = {}): Promise<TableProcess> {
+  static lay(client: string, bell: object = {}, running?: Running): Promise<TableProcess> {
     const data = mkdtempSync(join(tmpdir(), 'drumhead-web-'));
-    return TableProcess.start({ data, client, port: 0, laying: 0, bell });
+    const kept = { data, client, port: 0, laying: 0, bell };
+    if (!running) return TableProcess.start(kept);
+    const file = join(data, 'running.json');
+    writeFileSync(file, JSON.stringify(running));
+    return TableProcess.start({ ...kept, running: file });
   }
 
   /** After `clear`: the same port and the same matches, so many days later. */

@@ -169,6 +169,8 @@ function GoToHeading(props: { readonly marks: readonly Mark[]; readonly go: (at:
 
 function Eyes(props: { readonly state: MatchState }): JSX.Element {
   const { session } = props.state;
+  /** At a table one's own, a spectator's and everybody's at once: it shows nobody another's private page. */
+  const seats = () => session.seats().filter(({ seat }) => session.kind !== 'shared' || session.mine.includes(seat));
   const look = (value: string) => session.look((/^\d+$/.test(value) ? Number(value) : value) as Viewer);
   return (
     <label class="eyes">
@@ -178,7 +180,7 @@ function Eyes(props: { readonly state: MatchState }): JSX.Element {
       </svg>
       <span class="hidden">{t('replay.eyes')}</span>
       <select title={t('replay.eyes')} onChange={(event) => look(event.currentTarget.value)}>
-        <For each={session.seats()}>
+        <For each={seats()}>
           {({ seat }) => (
             <option value={seat} selected={props.state.viewer() === seat}>
               {props.state.seatName(seat)}
