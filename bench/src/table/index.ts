@@ -14,6 +14,7 @@ import { dropDatabases, freshDatabases } from './postgres.ts';
 import { inFolder, startServer } from './server.ts';
 import { sizeResults } from './sizes.ts';
 import { startCrowded } from './starting.ts';
+import { compareBell } from './with-bell.ts';
 
 const GAME = loadGame(picket);
 const SCENARIO = 'skirmish';
@@ -138,7 +139,26 @@ export function tableBell(): Promise<readonly Result[]> {
       under(`${what}: until the last arrived`, seconds, 's', 60),
       under(`${what}: round trip of players’ acts meanwhile, p99`, at(meanwhile, 0.99), 'ms', 30),
       under(`${what}: round trip of players’ acts before, p99`, at(calm, 0.99), 'ms', 30),
+      ...(await bellResults(folder)),
     ];
+  });
+}
+
+async function bellResults(folder: string): Promise<Result[]> {
+  const measured = await compareBell(folder, GAME, SCENARIO);
+  return (['cpu', 'memory'] as const).map((which) => {
+    const ratios = measured.with[which].map((value, round) =>
+      rounded(value / (measured.without[which][round] as number)),
+    );
+    return {
+      name: `${measured.what}: the server’s ${which === 'cpu' ? 'CPU' : 'memory'} (aim: at most 1.05)`,
+      value: rounded(median(measured.with[which])),
+      unit: which === 'cpu' ? 'ms per action' : 'MB',
+      peer: 'without the bell',
+      peerValue: rounded(median(measured.without[which])),
+      ratio: rounded(median(ratios)),
+      spread: [Math.min(...ratios), Math.max(...ratios)],
+    };
   });
 }
 

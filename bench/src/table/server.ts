@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Bundled, this module lives in `cli/dist`. */
 const COMMAND = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
+const TABLE = new URL('./table.mjs', import.meta.url).href;
 
 export interface Server {
   readonly url: string;
@@ -25,11 +26,23 @@ export async function startServer(
   beside: { readonly [name: string]: string } = {},
 ): Promise<Server> {
   const { data = '', databaseUrl = '' } = where;
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DRUMHEAD_LOG: 'error', ...beside };
-  const child = spawn(process.execPath, [COMMAND, 'serve', '--port', '0', '--data', data, ...LIMITS], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { DATABASE_URL: databaseUrl, DRUMHEAD_LOG: 'error', ...beside };
+  return started([COMMAND, 'serve', '--port', '0', '--data', data, ...LIMITS], env);
+}
+
+/** The same table with a bell that looks and waits otherwise than operators' do. */
+export function startWithBell(data: string, bell: object): Promise<Server> {
+  const limits = { changesPerMinute: 1_000_000, socketsPerAddress: 100_000, metricsPort: 0, logLevel: 'error' };
+  const code = `const { startTable } = await import(${JSON.stringify(TABLE)});
+    const table = await startTable(${JSON.stringify({ data, bell, ...limits })});
+    process.on('SIGTERM', () => table.close().then(() => process.exit(0)));
+    console.log('(port ' + table.port + ') http://127.0.0.1:' + table.metricsPort + '/metrics');`;
+  return started(['--input-type=module', '-e', code], { DATABASE_URL: '' });
+}
+
+async function started(command: readonly string[], beside: { readonly [name: string]: string }): Promise<Server> {
+  const env = { ...process.env, ...beside };
+  const child = spawn(process.execPath, [...command], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
   child.stderr.on('data', (chunk) => {
     words += chunk;
