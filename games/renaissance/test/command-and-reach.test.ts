@@ -57,10 +57,19 @@ describe('cords of command', () => {
     const led = (command: number, x: number) => own(x, 300, { command, is: ['general'] });
     const commands = ['cinc', 'sub', 'sub', 'cinc'].map((kind, k) => ({ side: k < 3 ? 'south' : 'north', kind }));
     const s = scene([led(0, 200), led(1, 900), led(2, 1600), foe(2000, 1400, { command: 3 })], { commands });
-    expect(chiefsCords(s, 0).map(({ command, distance, isShared }) => [command, distance / PACE, isShared])).toEqual([
-      [1, 650, true],
-      [2, 1350, false],
+    expect(chiefsCords(s, 0).map(({ command, distance, own }) => [command, distance / PACE, own])).toEqual([
+      [1, 650, null],
+      [2, 1350, 'far'],
     ]);
+    // Nor is a die shared with who cannot see him, with an ally, or by one who fights.
+    const why = (elements: object[], more: object = {}) =>
+      chiefsCords(scene(elements, { commands, ...more }), 0).map(({ own }) => own);
+    const wood = { kind: 'Wd', ring: [450, 100, 650, 100, 650, 600, 450, 600] };
+    const enemy = foe(2000, 1400, { command: 3 });
+    expect(why([led(0, 200), led(1, 900), enemy], { features: [wood] })).toEqual(['unseen']);
+    expect(why([led(0, 200), led(1, 900), foe(200, 300, { command: 3 })])).toEqual(['fights']);
+    const withAlly = commands.map((it, k) => (k === 1 ? { ...it, kind: 'ally' } : it));
+    expect(why([led(0, 200), led(1, 900), enemy], { commands: withAlly })).toEqual(['ally']);
   });
 });
 

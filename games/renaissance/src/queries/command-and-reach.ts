@@ -10,11 +10,12 @@ import { DEGREE, PACE, TURN } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { type Field, onTable, poseOfElement } from '../model/field.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
+import { ALLY } from '../position/position.ts';
 import { allowanceOf } from '../rules/distance.ts';
 import { planMove } from '../rules/moves/group-moves.ts';
 import { furthestAdvance } from '../rules/moves/propose.ts';
 import { commandWay, generalOf } from '../rules/pips/distance-to-general.ts';
-import { commanderOf, isShared } from '../rules/pips/initiative-dice.ts';
+import { commanderOf, whyOwnDie } from '../rules/pips/initiative-dice.ts';
 import { canSee } from '../rules/visibility.ts';
 import { wheelRange } from './movement.ts';
 import { wishedPoses } from './ordering.ts';
@@ -52,8 +53,9 @@ export interface ChiefsCord {
   readonly general: ElementId;
   readonly distance: number;
   readonly line: readonly number[];
-  /** D-pip.2: its die comes out of the C-in-C's hand; else it throws one of its own. */
-  readonly isShared: boolean;
+  /** D-pip.2, D-pip.3: why it throws a die of its own; null where that comes out of the C-in-C's hand. */
+  readonly own: ReturnType<typeof whyOwnDie> | 'ally';
+  readonly chief: ElementId;
 }
 
 /** From the C-in-C to the other generals of his side. */
@@ -66,7 +68,8 @@ export function chiefsCords(s: Read, side: SeatId): ChiefsCord[] {
     if (of !== side || general < 0 || general === chief) return [];
     const { ax, ay, bx, by } = nearestOfBases(f.bases, chief, f.bases, general);
     const distance = baseDistance(f.bases, chief, f.bases, general);
-    return [{ command, general, distance, line: [ax, ay, bx, by], isShared: isShared(s, side, command) }];
+    const own = p.commands.kind[command] === ALLY ? 'ally' : whyOwnDie(s, side, command);
+    return [{ command, general, distance, line: [ax, ay, bx, by], own, chief }];
   });
 }
 

@@ -80,6 +80,7 @@ export function RenaissanceBoard(props: BoardProps): JSX.Element {
             picking={picking}
             ordering={ordering}
             arranging={arranging}
+            fighting={fighting}
             laying={laying}
             toggles={toggles}
             large={isLarge()}

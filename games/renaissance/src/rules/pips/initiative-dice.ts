@@ -42,7 +42,7 @@ export function throwDice(d: Play, side: SeatId): void {
     d,
     commands.die.filter((die, c) => commands.side[c] === side && die > 0),
   );
-  const shared = pool.filter((c) => isShared(d, side, c));
+  const shared = pool.filter((c) => whyOwnDie(d, side, c) === null);
   const dice = shared.map((c) => commands.die[c]);
   if (shared.length > 1 && new Set(dice).size > 1)
     p.stack.push({ kind: 'pips', seat: side, commands: shared, dice: dice.toSorted((a, b) => b - a) });
@@ -51,7 +51,7 @@ export function throwDice(d: Play, side: SeatId): void {
 /** Allies throw for themselves, and so does who is out of the C-in-C's pool. All can see it: who lies hidden is not there to be asked. */
 function diceRule(s: Read, side: SeatId, command: CommandId): string {
   if (s.p.commands.kind[command] === ALLY) return 'D-pip.3';
-  return isShared(s, side, command) ? 'D-pip.1' : 'D-pip.2';
+  return whyOwnDie(s, side, command) === null ? 'D-pip.1' : 'D-pip.2';
 }
 
 /** The element of the side's C-in-C, or −1. */
@@ -79,19 +79,22 @@ function hasElements({ f }: Read, command: CommandId): boolean {
   return false;
 }
 
-/** D-pip.2: the C-in-C neither fights nor is lost, and the other general is there, within 1200p. */
-export function isShared(s: Read, side: SeatId, command: CommandId): boolean {
+/** D-pip.2: why a command throws a die of its own; null where its die comes out of the C-in-C's hand. */
+export function whyOwnDie(
+  s: Read,
+  side: SeatId,
+  command: CommandId,
+): 'surprised' | 'lost' | 'fights' | 'far' | 'unseen' | null {
   const { p, f } = s;
-  if (isSurprised(s, side)) return false;
+  if (isSurprised(s, side)) return 'surprised';
   const head = commanderOf(p, side);
-  if (head < 0 || isEngaged(f, head)) return false;
-  if (command === chiefOf(p, side)) return true;
+  if (head < 0) return 'lost';
+  if (isEngaged(f, head)) return 'fights';
+  if (command === chiefOf(p, side)) return null;
   const general = generalOf(p, command);
-  return (
-    general >= 0 &&
-    baseDistance(f.bases, head, f.bases, general) <= f.t.measures.pips.earshot &&
-    canSee(f, general, head)
-  );
+  if (general < 0) return 'lost';
+  if (baseDistance(f.bases, head, f.bases, general) > f.t.measures.pips.earshot) return 'far';
+  return canSee(f, general, head) ? null : 'unseen';
 }
 
 type Pips = FrameOf<'pips'>;

@@ -16,6 +16,7 @@ export function CombatPanel(props: {
 }): JSX.Element {
   const { state, picking, fighting } = props;
   const [open, setOpen] = createSignal('');
+  const [held, setHeld] = createSignal('');
   const combats = createMemo(fighting.combats);
   const first = () => combats()[0];
   return (
@@ -31,6 +32,10 @@ export function CombatPanel(props: {
           {(combat, k) => (
             <li
               class="combat"
+              draggable="true"
+              onDragStart={() => setHeld(combat.key)}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => fighting.put(held(), k())}
               onPointerEnter={() => {
                 picking.pick([combat.mine]);
                 state.light([combat.mine, combat.theirs]);
@@ -60,7 +65,7 @@ export function CombatPanel(props: {
                   class="plain"
                   disabled={k() === 0}
                   aria-label={say('combat.earlier')}
-                  onClick={() => fighting.raise(k())}
+                  onClick={() => fighting.put(combat.key, k() - 1)}
                 >
                   ↑
                 </button>

@@ -1,9 +1,10 @@
 /** Shooting: who shoots at whom with what odds, and where there is a choice of target or order; or all of it in turn. */
 import type { RenaissanceAction } from '@drumhead/renaissance';
 import { type ShotToCome, shotsToCome } from '@drumhead/renaissance/queries';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
+import { createWantedOrder } from '../state/wanted-order.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 import { OddsBar } from './odds-bar.tsx';
@@ -13,13 +14,31 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
   const isChoosing = (): boolean => state.asked() === 'designate';
   const listed = () => (state.props.actions ?? []) as readonly RenaissanceAction[];
   const choices = () => listed().filter(({ kind }) => kind === 'designate' || kind === 'bombard');
-  const shots = createMemo(() => shotsToCome(state.read()));
+  const order = createWantedOrder();
+  const [held, setHeld] = createSignal('');
+  const keyOf = ({ target }: ShotToCome): string => String(target);
+  const shots = createMemo(() =>
+    shotsToCome(state.read()).sort((a, b) => order.placeOf(keyOf(a)) - order.placeOf(keyOf(b))),
+  );
+  const put = (key: string, k: number): void => order.put(shots().map(keyOf), key, k);
+  /** In the wanted order as far as the rules leave it open; what is left they arrange. */
+  async function shootAll(): Promise<void> {
+    state.setBusy(true);
+    while (order.isChosen() && state.props.decision?.kind === 'shooting') {
+      const next = shots()
+        .map(({ target }) => mayBeNext(target))
+        .find((action) => action !== undefined);
+      if (!next || !(await state.act(next)).ok) break;
+    }
+    if (['designate', 'shooting'].includes(state.props.decision?.kind ?? '')) await state.act({ kind: 'done' });
+    state.setBusy(false);
+  }
   const mayBeNext = (target: number): RenaissanceAction | undefined =>
     listed().find((action) => action.kind === 'shoot' && action.target === target);
   const own = ({ shooter }: ShotToCome): 0 | 1 => (state.position().elements.side[shooter] === state.seat() ? 0 : 1);
   return (
     <section class="shooting-panel">
-      <button type="button" class="main" onClick={() => void state.act({ kind: 'done' })}>
+      <button type="button" class="main" disabled={state.isBusy()} onClick={() => void shootAll()}>
         {say(isChoosing() ? 'shooting.no-choice' : 'shooting.all')}
       </button>
       <Show when={choices().length > 0}>
@@ -42,17 +61,35 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
       </Show>
       <ol class="combats">
         <For each={shots()}>
-          {(shot) => (
-            <li class="combat" onPointerEnter={() => picking.pick([shot.shooter])}>
+          {(shot, k) => (
+            <li
+              class="combat"
+              draggable={!isChoosing()}
+              onDragStart={() => setHeld(keyOf(shot))}
+              onDragOver={(event) => event.preventDefault()}
+              onDrop={() => put(held(), k())}
+              onPointerEnter={() => picking.pick([shot.shooter])}
+            >
               <button type="button" class="plain combat-head" onClick={() => picking.pick([shot.shooter])}>
                 <span>{shotWords(state, shot)}</span>
               </button>
               <OddsBar odds={shot.odds} own={own(shot)} />
               <Show when={mayBeNext(shot.target)} fallback={<span />}>
                 {(action) => (
-                  <button type="button" class="now" onClick={() => void state.act(action())}>
-                    {say('shooting.now')}
-                  </button>
+                  <span class="combat-keys">
+                    <button
+                      type="button"
+                      class="plain"
+                      disabled={k() === 0}
+                      aria-label={say('combat.earlier')}
+                      onClick={() => put(keyOf(shot), k() - 1)}
+                    >
+                      ↑
+                    </button>
+                    <button type="button" class="now" onClick={() => void state.act(action())}>
+                      {say('shooting.now')}
+                    </button>
+                  </span>
                 )}
               </Show>
             </li>

@@ -1,8 +1,8 @@
 /** The round of combats in the order the player means to fight them, one after another or all the rest at a stroke. */
 import { type Contact, type Context, contactsToFight, contextOf, type Forecast } from '@drumhead/renaissance';
 import { fightOf, forecastOf, generalsRisk, prospects } from '@drumhead/renaissance/queries';
-import { createSignal } from 'solid-js';
 import type { TableState } from './table-state.ts';
+import { createWantedOrder } from './wanted-order.ts';
 
 export interface Combat {
   readonly key: string;
@@ -19,14 +19,10 @@ export interface Combat {
 export type Fighting = ReturnType<typeof createFighting>;
 
 export function createFighting(state: TableState) {
-  /** Where the player wants another order than the proposed one. */
-  const [wanted, setWanted] = createSignal<readonly string[]>([]);
+  const order = createWantedOrder();
   function combatsIn(s: Context): readonly Combat[] {
     const found = contactsToFight(s.f).map((contact) => combatOf(s, contact, state.seat()));
-    const place = ({ key }: Combat): number => {
-      const at = wanted().indexOf(key);
-      return at < 0 ? wanted().length : at;
-    };
+    const place = ({ key }: Combat): number => order.placeOf(key);
     // A general fights last, when one has seen how the others fared.
     return found.sort(
       (a, b) => place(a) - place(b) || Number(a.risk > 0) - Number(b.risk > 0) || worthOf(b) - worthOf(a),
@@ -35,10 +31,15 @@ export function createFighting(state: TableState) {
   const combats = (): readonly Combat[] => combatsIn(state.read());
   return {
     combats,
-    raise(k: number): void {
-      const keys = combats().map(({ key }) => key);
-      setWanted(keys.toSpliced(k - 1, 2, keys[k], keys[k - 1]));
-    },
+    put: (key: string, k: number): void =>
+      order.put(
+        combats().map((it) => it.key),
+        key,
+        k,
+      ),
+    /** When each is fought, counted from 1, by who attacks. */
+    numbers: (): ReadonlyMap<number, number> =>
+      new Map(state.asked() === 'combats' ? combats().map(({ contact }, k) => [contact.by, k + 1]) : []),
     /** As long as nothing else is asked; before a general's life is at stake one is asked again. */
     async fightAll(): Promise<void> {
       state.setBusy(true);

@@ -8,6 +8,7 @@ import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
 import { createRoving } from '../../map/roving.ts';
+import type { Fighting } from '../state/fighting.ts';
 import type { Laying } from '../state/laying.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
@@ -49,6 +50,7 @@ export function BattleTable(props: {
   readonly picking: Picking;
   readonly ordering: Ordering;
   readonly arranging: Arranging;
+  readonly fighting: Fighting;
   readonly laying: Laying;
   readonly toggles: Toggles;
   readonly large: boolean;
@@ -282,7 +284,7 @@ export function BattleTable(props: {
             <Show when={toggles.isOn('names')}>
               <Ribbons state={state} pace={camera().zoom * SCALE} />
             </Show>
-            <Overlay state={state} picking={picking} ordering={ordering} />
+            <Overlay state={state} picking={picking} ordering={ordering} fighting={props.fighting} />
             <Show when={lasso.isDrawn()}>
               <path class="lasso" d={lasso.path()} />
             </Show>

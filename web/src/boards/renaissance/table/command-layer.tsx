@@ -59,6 +59,7 @@ export function CommandLayer(props: {
     words: say('cord.pays', { why: cord.pays ?? '', paces: Math.round((cord.distance ?? 0) / UNITS) }),
     isDear: true,
   });
+  const chiefs = createMemo(() => (isOn() && state.seat() >= 0 ? chiefsCords(state.read(), state.seat()) : []));
   const told = createMemo((): readonly Told[] => {
     // Of those picked it is said unasked: it is in the price.
     const picked = ordering.isOpen() && picking.picked().length > 0 ? cordTo(state.read(), picking.picked()) : null;
@@ -73,18 +74,22 @@ export function CommandLayer(props: {
       const isNamed = named.some((it) => it.pays === cord.pays && isOfSame(it));
       if (!isNamed) named.push(cord);
     }
-    const chiefs = isOn() && state.seat() >= 0 ? chiefsCords(state.read(), state.seat()) : [];
     return [
-      ...chiefs.map(({ line, general, distance, isShared }) => ({
+      ...chiefs().map(({ line, general, distance, own }) => ({
         d: pathOf(line),
         at: at(general),
-        words: say('cord.chief', { shared: String(isShared), paces: Math.round(distance / UNITS) }),
-        isDear: !isShared,
+        words: say('cord.chief', { own: own ?? 'none', paces: Math.round(distance / UNITS) }),
+        isDear: own !== null,
       })),
       ...named.map(toldOf),
     ];
   });
-  const rings = () => [f().t.measures.pips.near / UNITS, f().t.measures.pips.far / UNITS];
+  /** How far he is obeyed without a surcharge, and how far the C-in-C's own generals may be. */
+  const rings = (general: number): readonly number[] => {
+    const { near, far, earshot } = f().t.measures.pips;
+    const all = chiefs()[0]?.chief === general ? [near, far, earshot] : [near, far];
+    return all.map((reach) => reach / UNITS);
+  };
   const placed = (general: number): string => {
     const { at: pose } = frontZoneOf(f(), general);
     const { x, y } = drawnAt(pose.x, pose.y, state.shape().height);
@@ -95,7 +100,7 @@ export function CommandLayer(props: {
       <For each={commands()}>
         {({ general, side }) => (
           <Show when={general >= 0}>
-            <For each={rings()}>
+            <For each={rings(general)}>
               {(reach) => (
                 <rect
                   class="command-ring"

@@ -2,7 +2,8 @@
 import { contactsToFight } from '@drumhead/renaissance';
 import { COMBAT_BADGE, sizeOf } from '@drumhead/renaissance/picture';
 import { type Pose, wishedPoses } from '@drumhead/renaissance/queries';
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import type { Fighting } from '../state/fighting.ts';
 import type { Ordering } from '../state/ordering.ts';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -13,6 +14,7 @@ export function Overlay(props: {
   readonly state: TableState;
   readonly picking: Picking;
   readonly ordering: Ordering;
+  readonly fighting: Fighting;
 }): JSX.Element {
   const { state, picking, ordering } = props;
   const f = () => state.read().f;
@@ -53,7 +55,11 @@ export function Overlay(props: {
   const fights = createMemo(() => {
     const p = state.position();
     if (p.winner >= 0 || p.phase === 0) return [];
-    return contactsToFight(f()).map(({ by }) => drawnAt(p.elements.x[by], p.elements.y[by], state.shape().height));
+    const numbers = props.fighting.numbers();
+    return contactsToFight(f()).map(({ by }) => ({
+      ...drawnAt(p.elements.x[by], p.elements.y[by], state.shape().height),
+      number: numbers.get(by),
+    }));
   });
   const pointedAt = (): readonly number[] =>
     [state.hovered(), ...state.lit()].filter((i) => i >= 0 && i < f().e.troop.length);
@@ -69,12 +75,18 @@ export function Overlay(props: {
       <path class="conforming" d={conforming()} />
       <path class="wished" d={wished()} />
       <For each={fights()}>
-        {({ x, y }) => (
+        {({ x, y, number }) => (
           <g transform={`translate(${x} ${y})`}>
-            <g
-              class="upright"
-              innerHTML={`<g transform="scale(${1.4 * sizeOf(state.tables())})">${COMBAT_BADGE}</g>`}
-            />
+            <g class="upright">
+              <g transform={`scale(${1.4 * sizeOf(state.tables())})`}>
+                <g innerHTML={COMBAT_BADGE} />
+                <Show when={number}>
+                  <text class="fight-number" x="8" y="-5">
+                    {number}
+                  </text>
+                </Show>
+              </g>
+            </g>
           </g>
         )}
       </For>
