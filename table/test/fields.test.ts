@@ -2,6 +2,8 @@
 import type { Enemy } from '@drumhead/enemy';
 import type { Given, Viewer } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
+import { Voices } from '../src/bell/voices.ts';
+import { NoticeWords } from '../src/bell/words.ts';
 import { inProcess } from '../src/bots/in-process.ts';
 import { judgeIn } from '../src/bots/judge.ts';
 import { Games } from '../src/games.ts';
@@ -11,6 +13,7 @@ import { wholeJournal } from '../src/match/export.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
 import { openStore } from '../src/open-store.ts';
+import type { TurnTold } from '../src/store/bell-store.ts';
 import { localBus } from '../src/store/bus.ts';
 import type { Store } from '../src/store/store.ts';
 import { fieldOf, inviteBoth, lead, makeCampaign, newsIn, onTheBrink, opened, playOn, until } from './campaign.ts';
@@ -254,4 +257,13 @@ describe('a clock of days', () => {
     expect((await claimFlag(there, 1 - (there.awaited[0]?.seat as number), true)).ok).toBe(true);
     await until(home, () => newsIn(home).includes('void'));
   });
+});
+
+test('the bell says of a field which campaign it is fought for', () => {
+  const words = new NoticeWords(new Voices(new Games()));
+  const turn = { game: 'renaissance', scenario: 'given', seat: 0, names: ['Anne', 'Blaise'] } as unknown as TurnTold;
+  expect(words.title('en', 'turn', turn)).toBe('A Battle of This War Without an Enemy with Blaise: your turn');
+  expect(words.title('en', 'turn', { ...turn, scenario: 'quick-100' })).toBe(
+    'De Bellis Renationis with Blaise: your turn',
+  );
 });

@@ -1,3 +1,4 @@
+import { applyPatch, type Patch } from '@drumhead/kernel';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
@@ -65,6 +66,21 @@ async function attack(page: Page, marches: March[]): Promise<void> {
   }
 }
 
+/** What the page's own seat knows of the strength of every block: by the table, as it stands now. */
+async function strengths(page: Page): Promise<readonly number[]> {
+  const id = /#\/shared\/enemy\/([^/]+)/.exec(page.url())?.[1] ?? '';
+  const told = (await page.evaluate(
+    (match) =>
+      fetch(`/api/matches/${match}`)
+        .then((answer) => answer.json())
+        .then(({ match: { yours } }) => fetch(`/api/matches/${match}/replay?as=${yours[0]}`))
+        .then((answer) => answer.json()),
+    id,
+  )) as { view: object; steps: readonly { patch?: Patch }[] };
+  const view = told.steps.reduce<unknown>((seen, { patch }) => (patch ? applyPatch(seen, patch) : seen), told.view);
+  return (view as { last: readonly number[] }).last;
+}
+
 describe('A battle by correspondence', () => {
   useBrowser();
   beforeAll(async () => {
@@ -100,6 +116,39 @@ describe('A battle by correspondence', () => {
     expect(await pages[1].locator('.outcome-card h3').textContent()).toBe(
       await pages[0].locator('.outcome-card h3').textContent(),
     );
+    await leave(...guests);
+  });
+
+  it('L-1.6, L-1.13: two who would fight it out go to the table together, and back to the mat with the strengths they had', async () => {
+    const guests = await pairForWar(table.url, /One [Bb]attle/, (form) =>
+      form.getByLabel('Fight it out').selectOption({ index: 1 }),
+    );
+    const pages = guests.map(({ page }) => page);
+    const isWilling = '.battle .question button:has-text("Fight it out")';
+    // What comes before the Battle is asked of one after the other.
+    const willing = new Set<Page>();
+    while (willing.size < 2)
+      for (const page of pages) {
+        if (willing.has(page) || !(await isAsked(page, ON_MAT))) continue;
+        if (await page.locator(isWilling).isVisible()) willing.add(page);
+        else await answerOneBattle(page);
+      }
+    const before = await Promise.all(pages.map(strengths));
+    for (const page of pages) await page.locator(isWilling).click();
+    for (const page of pages) {
+      await page.waitForURL(/#\/shared\/renaissance\//);
+      await page.waitForSelector('.dbr');
+      await page.locator('.link-bar', { hasText: 'The campaign waits' }).waitFor();
+    }
+    await pages[1].getByRole('button', { name: 'Call it off' }).click();
+    await pages[1].getByRole('button', { name: 'Fight it on the mat' }).click();
+    for (const page of pages) {
+      await page.locator('.field-outcome', { hasText: 'back on the mat' }).waitFor();
+      await page.getByRole('link', { name: 'Back to the map' }).click();
+      await page.waitForURL(/#\/shared\/enemy\//);
+      await page.waitForSelector('.battle');
+    }
+    expect(await Promise.all(pages.map(strengths))).toEqual(before);
     await leave(...guests);
   });
 

@@ -2,10 +2,15 @@
 import type { Page } from 'playwright-core';
 import { type Guest, guest } from './guests.ts';
 
-/** Anne lays the table for a scenario, Bert comes by the link. */
-export async function pairForWar(at: string, scenario: RegExp): Promise<[anne: Guest, bert: Guest]> {
+/** Anne lays the table for a scenario, Bert comes by the link. `fill`: what else she says in the form. */
+export async function pairForWar(
+  at: string,
+  scenario: RegExp,
+  fill: (form: Page) => Promise<unknown> = async () => undefined,
+): Promise<[anne: Guest, bert: Guest]> {
   const anne = await guest(at, '#/new/enemy/link');
   await anne.page.getByRole('radio', { name: scenario }).check();
+  await fill(anne.page);
   await anne.page.getByLabel('Your name at this table').fill('Anne');
   await anne.page.getByRole('button', { name: 'Lay the table' }).click();
   const link = await anne.page.getByLabel('Invitation link').inputValue();

@@ -1,5 +1,6 @@
 /** A notice in words: what is asked, about how long it takes, how much time is left. Only what everybody may know. */
 import { customsOf } from '../lobby/customs.ts';
+import { CAMPAIGN, isField } from '../match/field-link.ts';
 import type { NoticeKind, TurnTold } from '../store/bell-store.ts';
 import type { Message } from './message.ts';
 import type { Voices, WordKey } from './voices.ts';
@@ -36,7 +37,7 @@ export class NoticeWords {
     }));
     const around = { pictures: [], off, foot: this.say(locale, 'mail.foot', { table, link: off }) };
     if (items.length === 1) return { ...items[0], ...around, items: [], tag: tagOf(notices[0] as Notice) };
-    const titles = notices.map(({ turn }) => this.game(locale, turn.game));
+    const titles = notices.map(({ turn }) => this.match(locale, turn.game, turn.scenario));
     return {
       title: this.say(locale, 'many.title', { count: items.length }),
       body: this.say(locale, 'many.body', { titles: [...new Set(titles)] }),
@@ -75,8 +76,11 @@ export class NoticeWords {
     return { title, body, url: link, tag: link, items: [], pictures: [], off, foot: '' };
   }
 
-  title(locale: string, what: NoticeKind, { game, seat, names, host = '' }: TurnTold): string {
-    const facts = { game: this.game(locale, game), others: names.filter((name, at) => at !== seat && name !== '') };
+  title(locale: string, what: NoticeKind, { game, scenario, seat, names, host = '' }: TurnTold): string {
+    const facts = {
+      game: this.match(locale, game, scenario),
+      others: names.filter((name, at) => at !== seat && name !== ''),
+    };
     if (what === 'invitation') return this.say(locale, 'invitation.title', { game: facts.game, host });
     if (what === 'reminder') return this.say(locale, 'reminder.title', facts);
     return this.say(locale, facts.others.length > 0 ? 'turn.title.with' : 'turn.title', facts);
@@ -90,6 +94,12 @@ export class NoticeWords {
     const minutes = customsOf(game).minutes?.[asked.kind] ?? 1;
     const body = this.say(locale, 'turn.body', { prompt, minutes });
     return due === null ? body : `${body} ${this.left(locale, Date.parse(due) - now)}`;
+  }
+
+  /** What is played; a field by the campaign it is fought for. */
+  private match(locale: string, game: string, scenario: string): string {
+    if (!isField(game, scenario)) return this.game(locale, game);
+    return this.say(locale, 'game.field', { campaign: this.game(locale, CAMPAIGN) });
   }
 
   /** A game's title. */

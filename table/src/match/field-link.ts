@@ -10,7 +10,7 @@ import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
 import type { OpenMatch } from './open-match.ts';
 
 /** The game whose Battles are fought out, and the one they are fought by. */
-const CAMPAIGN = 'enemy';
+export const CAMPAIGN = 'enemy';
 const FIELDS = 'renaissance';
 
 const LINKS = new WeakMap<object, Linked>();
@@ -32,6 +32,9 @@ export function linkedOf(games: Games, pack: Pack | null): Linked {
 /** Whether Battles of a match may be fought out (L-1.1). */
 export const isLinked = (game: string, options: MatchRow['options']): boolean =>
   game === CAMPAIGN && (options['fightItOut'] ?? 'never') !== 'never';
+
+/** Whether a match is one of those that Battles are fought out in. */
+export const isField = (game: string, scenario: string): boolean => game === FIELDS && scenario === FIELD.scenario;
 
 /** A field that the campaign's journal names. */
 export interface Named {
