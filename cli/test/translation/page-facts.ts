@@ -22,6 +22,7 @@ export const OF_PAGE: Kinds = {
     [
       ...[
         'game',
+        'campaign',
         'scenario',
         'title',
         'bot',
