@@ -175,6 +175,12 @@ describe('De Bellis Renationis on the board', () => {
     await hands.click('[data-offer=contact]');
     await hands.click('.done');
     await expect.poll(() => page.locator('.combat').count()).toBe(3);
+    // The order is on the table, too, and the hand changes it.
+    const inOrder = (): Promise<string[]> => page.locator('.combat-head').allTextContents();
+    const [first, second, third] = await inOrder();
+    expect((await page.locator('.fight-number').allTextContents()).sort()).toEqual(['1', '2', '3']);
+    await page.locator('.combat').nth(2).dragTo(page.locator('.combat').first());
+    await expect.poll(inOrder).toEqual([third, first, second]);
     await page.locator('.combat-head').first().click();
     expect(await page.locator('.combat-sheet').textContent()).toMatch(/D-factors\.1.*\/36/s);
     expect(await page.locator('.stake').textContent()).toMatch(/1 ME of yours, 1 ME of the enemy’s/);

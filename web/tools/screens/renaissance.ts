@@ -16,6 +16,11 @@ export async function renaissance(page: Page, url: string, shot: Shot): Promise<
   await page.keyboard.press('w');
   await shot('dbr-order');
   await page.keyboard.press('Escape');
+  await page.locator('.by-numbers summary').click();
+  await page.locator('.signs-box summary').click();
+  await page.locator('.signs').scrollIntoViewIfNeeded();
+  await shot('dbr-signs');
+  await page.locator('.signs-box summary').click();
   if (await playUntil(page, 'combats')) {
     await page.locator('.combat-head').first().click();
     await shot('dbr-combats');
