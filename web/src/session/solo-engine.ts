@@ -5,20 +5,23 @@ import { isFull, type KeptMatch, keepMatch } from '../store/match-store.ts';
 import { Failed, reasonOf } from './failed.ts';
 import { fieldNameIn } from './field-address.ts';
 import { hold } from './hold.ts';
+import type { Link } from './link.ts';
 import type { FromWorker, Opened, Request } from './messages.ts';
 import type { Done } from './session.ts';
 import type { SoloPair } from './solo-field.ts';
-import { campaignTells } from './solo-link.ts';
 import type { SoloTable } from './solo-table.ts';
 import { begun, imagined, imported, keptTable, type Laid } from './ways-to-a-table.ts';
 
 const FIRST_LOOK_MS = 1500;
+const UNLINKED: Link = { fields: [], campaign: null };
 
 export class SoloEngine {
   private readonly tell: (message: FromWorker) => void;
   private table: SoloTable | undefined;
   /** Where the table is a field: its campaign, with which it is kept. */
   private pair: SoloPair | undefined;
+  /** What it tells of its fields, once there is one. */
+  private tells: Laid['tells'];
   /** Lodged on the field while its campaign is looked at. */
   private fieldOrders: KeptMatch['fieldOrders'];
   private pack: Pack | undefined;
@@ -130,6 +133,7 @@ export class SoloEngine {
     const { at, pack: edition } = way;
     this.table = at;
     this.pair = way.pair;
+    this.tells = way.tells;
     this.fieldOrders = way.fieldOrders;
     this.pack = edition;
     this.id = idOf(way);
@@ -180,7 +184,11 @@ export class SoloEngine {
   /** What comes from outside, a bot's answer or that of lodged orders; false when people are awaited. */
   private async goesOn(at: SoloTable): Promise<boolean> {
     if (this.pair?.serve()) return true;
-    if (!this.pair && at.match.awaited()) return (await import('./solo-field.ts')).serveCampaign(at, fetchBots);
+    if (!this.pair && at.match.awaited()) {
+      const { serveCampaign, campaignTells } = await import('./solo-field.ts');
+      this.tells = campaignTells;
+      return serveCampaign(at, fetchBots);
+    }
     const who = at.next();
     if (!who) return false;
     if (who === 'bot' && this.pace > 0) await new Promise((resolve) => setTimeout(resolve, this.pace));
@@ -229,7 +237,7 @@ export class SoloEngine {
       from: this.told,
       log: at.log(this.viewer, this.told),
       handOver: at.handOver(this.viewer),
-      link: this.pair?.tells(this.viewer) ?? campaignTells(at, this.id),
+      link: this.pair?.tells(this.viewer) ?? this.tells?.(at, this.id) ?? UNLINKED,
     });
     this.told = at.told;
   }

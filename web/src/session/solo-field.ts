@@ -16,6 +16,8 @@ import { sittersOf } from './sitters.ts';
 import { type FieldOf, fieldTells } from './solo-link.ts';
 import { SoloTable } from './solo-table.ts';
 
+export { campaignTells } from './solo-link.ts';
+
 const FIELD_GAME = 'renaissance';
 
 interface Games {

@@ -4,8 +4,6 @@ import { fieldNamed } from './field-address.ts';
 import type { CampaignLink, FieldLink, FieldStage, Link } from './link.ts';
 import type { SoloTable } from './solo-table.ts';
 
-export const UNLINKED: Link = { fields: [], campaign: null };
-
 /** How a field was opened and how it came home, as a viewer of the campaign was told. */
 interface Course {
   readonly seq: number;
@@ -32,7 +30,6 @@ function coursesOf(campaign: SoloTable, viewer: Viewer): readonly Course[] {
 
 /** `id`: under which the campaign is kept. */
 export function campaignTells(campaign: SoloTable, id: string): Link {
-  if (campaign.fields.length === 0) return UNLINKED;
   const fields = coursesOf(campaign, 'public').map(({ seq, area, stage }, number): FieldLink => {
     const { game } = campaign.fields[number].head;
     return { seq, area, stage, address: `match/${game}/${fieldNamed({ campaign: id, number })}` };

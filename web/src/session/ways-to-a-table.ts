@@ -14,6 +14,7 @@ import { fetchGame } from '../games/catalogue.ts';
 import { type KeptMatch, kept } from '../store/match-store.ts';
 import { Failed } from './failed.ts';
 import { type FieldName, fieldNameIn } from './field-address.ts';
+import type { Link } from './link.ts';
 import type { DrawnLuck } from './luck.ts';
 import type { CaseSketch, Import, Sketch } from './messages.ts';
 import type { SoloPair } from './solo-field.ts';
@@ -28,7 +29,15 @@ export interface Laid {
   /** Where it is a field. */
   readonly pair?: SoloPair;
   readonly fieldOrders?: KeptMatch['fieldOrders'];
+  /** Where it has fields. */
+  readonly tells?: Tells | undefined;
 }
+
+/** What a campaign tells of its fields; `id`: under which it is kept. */
+type Tells = (campaign: SoloTable, id: string) => Link;
+
+const tellsOf = async ({ fields }: SoloTable): Promise<Tells | undefined> =>
+  fields.length > 0 ? (await import('./solo-link.ts')).campaignTells : undefined;
 
 export async function begun(wish: NewMatch, luck: DrawnLuck): Promise<Laid> {
   const game = await mustFetch(wish.game, wish.pack);
@@ -56,7 +65,7 @@ export async function keptTable(id: string, luck: DrawnLuck): Promise<Laid> {
   const found = await mustBeKept(field?.campaign ?? id);
   const at = await resumed(found, luck);
   lodge(at, found.orders);
-  const laid: Laid = { at, pack: found.pack, id, fieldOrders: found.fieldOrders };
+  const laid: Laid = { at, pack: found.pack, id, fieldOrders: found.fieldOrders, tells: await tellsOf(at) };
   return field ? keptField(laid, field) : laid;
 }
 
@@ -95,7 +104,7 @@ export async function imported({ text, how }: Import, luck: DrawnLuck): Promise<
   const { head, seed, fields = [] } = saved.journal;
   if (fields.length > 0) await mustBeProved(at.match.game, saved.journal);
   if (seed === undefined && !at.match.ended()) throw new Failed('no-seed', head.match);
-  const laid: Laid = { at, pack: saved.pack };
+  const laid: Laid = { at, pack: saved.pack, tells: await tellsOf(at) };
   if (how === 'look') return { ...laid, id: LOOKED_AT, looking: true };
   if (how === 'both') return { ...laid, id: `${head.match}-${luck.id.slice(0, 4)}` };
   if (how !== 'replace') await mustLoseNothing(saved.journal);
