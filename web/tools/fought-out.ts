@@ -28,11 +28,15 @@ export const PERSON: Sitter = { by: 'person', name: '' };
 export const BOT: Sitter = { by: 'bot', name: 'greedy' };
 
 /** The Battle is offered, asked or opened, as the option has it; nobody else has been asked anything. */
-export async function atLeicester(fightItOut: 'ask' | 'always', sitters = [PERSON, BOT]): Promise<SoloTable> {
+export async function atLeicester(
+  fightItOut: 'ask' | 'always',
+  sitters = [PERSON, BOT],
+  id = `leicester-${fightItOut}`,
+): Promise<SoloTable> {
   const game = (await fetchGame('enemy')) as Game;
   const settled = { scenario: 'full-war', options: { fightItOut }, from: LEICESTER };
   const luck = { seed: '5'.repeat(64), thinking: new SwiftChance(7) };
-  const campaign = SoloTable.begin(game, { ...settled, game: 'enemy', sitters, id: `leicester-${fightItOut}` }, luck);
+  const campaign = SoloTable.begin(game, { ...settled, game: 'enemy', sitters, id }, luck);
   for (const [seat, written] of [
     [1, { kind: 'pass' }],
     [0, { kind: 'main-attack', from: 'staffordshire-warwickshire' }],

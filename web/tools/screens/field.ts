@@ -1,22 +1,24 @@
-/** A Battle of This War that is fought out: asked on the mat, on the table, and home again. */
+/** A Battle of This War that is fought out: asked on the mat, on the table, and home again; and the lesson about it. */
 import { writeMatch } from '@drumhead/kernel';
 import type { Page } from 'playwright-core';
 import { open } from '../enemy-matches.ts';
 import { atLeicester, awayField, fight } from '../fought-out.ts';
 import type { Shot } from './shooting.ts';
 
+const atTable = async (page: Page): Promise<void> => {
+  await page.waitForSelector('.dbr .piece');
+  await page.waitForSelector('.link-bar');
+};
+
 export async function field(page: Page, url: string, shot: Shot): Promise<void> {
-  await page.goto(`${url}/#/lessons/link`);
-  await page.waitForSelector('.lesson[data-stage="march"]');
-  await shot('field-lesson');
+  await lesson(page, url, shot);
   const asked = await atLeicester('ask');
   await page.goto(`${url}/#/`);
   await open(page, writeMatch({ journal: asked.journal(), pack: undefined }));
   await page.waitForSelector('.question button');
   await shot('field-asked');
   await page.locator('.question button').first().click();
-  await page.waitForSelector('.dbr .piece, .dbr .question');
-  await page.waitForSelector('.link-bar');
+  await atTable(page);
   await shot('field-deployment');
   const campaign = await atLeicester('always');
   const pair = await awayField(campaign);
@@ -26,8 +28,7 @@ export async function field(page: Page, url: string, shot: Shot): Promise<void> 
   await page.waitForSelector('.link-bar');
   await shot('field-away');
   await page.locator('.link-bar .main').click();
-  await page.waitForSelector('.dbr .piece');
-  await page.waitForSelector('.link-bar');
+  await atTable(page);
   await shot('field-fought');
   await page.locator('.link-bar button').first().click();
   await page.locator('dialog .danger').click();
@@ -36,4 +37,22 @@ export async function field(page: Page, url: string, shot: Shot): Promise<void> 
   await page.locator('.link-bar .main').click();
   await page.waitForSelector('.match .enemy');
   await shot('field-home');
+  await page.goto(`${url}/#/rules/link`);
+  await page.waitForSelector('.book-text .rule');
+  await shot('field-rules');
+}
+
+async function lesson(page: Page, url: string, shot: Shot): Promise<void> {
+  await page.goto(`${url}/#/lessons/link`);
+  await page.waitForSelector('.lesson[data-stage="march"]');
+  await shot('field-lesson');
+  const campaign = await atLeicester('ask', undefined, 'edgehill-screens');
+  await page.goto(`${url}/#/`);
+  await open(page, writeMatch({ journal: campaign.journal(), pack: undefined }));
+  await page.waitForSelector('.question button');
+  await shot('field-lesson-asked');
+  await page.locator('.question button').first().click();
+  await page.waitForSelector('.lesson[data-stage="deploy"]');
+  await atTable(page);
+  await shot('field-lesson-table');
 }
