@@ -81,5 +81,8 @@ export function eventName(state: EnemyState, card: number): string {
 export function eventEffect({ t, props: { speaker } }: EnemyState, card: number): string {
   const { event, effect } = t.data.cards[card];
   const told = event === null ? '' : speaker.name(event, 'effect');
-  return told === '' || told === speaker.name(event ?? '') ? (effect ?? '') : told;
+  return told === '' || told === speaker.name(event ?? '') ? asPrinted(effect ?? '') : told;
 }
+
+/** Data have signs of a keyboard: a page has a true minus and apostrophe. */
+const asPrinted = (text: string): string => text.replace(/\B-(?=\d)/g, '−').replaceAll("'", '’');

@@ -30,13 +30,13 @@ export const REGION: { readonly [id: string]: RegionLayout } = {
     calais: { x: 902, y: 640 },
   },
   south_east: {
-    name: { x: 690, y: 700 },
+    name: { x: 668, y: 700 },
     plate: { x: 886, y: 946 },
     shelf: { x: 712, y: 808 },
     calais: { x: 872, y: 840 },
   },
   west_country: { name: { x: 456, y: 790 }, plate: { x: 114, y: 850 }, shelf: { x: 428, y: 838 } },
-  wales: { name: { x: 366, y: 560 }, plate: { x: 114, y: 560 }, shelf: { x: 356, y: 622 } },
+  wales: { name: { x: 342, y: 586 }, plate: { x: 114, y: 560 }, shelf: { x: 356, y: 622 } },
 };
 
 /** Middle of each sea area's berth, where Ships lie, and its name. */
