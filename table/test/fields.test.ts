@@ -6,6 +6,7 @@ import { Voices } from '../src/bell/voices.ts';
 import { NoticeWords } from '../src/bell/words.ts';
 import { inProcess } from '../src/bots/in-process.ts';
 import { judgeIn } from '../src/bots/judge.ts';
+import type { ClockRule } from '../src/clock/reckoning.ts';
 import { Games } from '../src/games.ts';
 import { claimFlag } from '../src/match/clock.ts';
 import { agree } from '../src/match/consents.ts';
@@ -16,7 +17,18 @@ import { openStore } from '../src/open-store.ts';
 import type { TurnTold } from '../src/store/bell-store.ts';
 import { localBus } from '../src/store/bus.ts';
 import type { Store } from '../src/store/store.ts';
-import { fieldOf, inviteBoth, lead, makeCampaign, newsIn, onTheBrink, opened, playOn, until } from './campaign.ts';
+import {
+  BLAISE,
+  fieldOf,
+  inviteBoth,
+  lead,
+  makeCampaign,
+  newsIn,
+  onTheBrink,
+  opened,
+  playOn,
+  until,
+} from './campaign.ts';
 import { freshFolder, later } from './laid-table.ts';
 import { SILENT } from './silent-log.ts';
 
@@ -187,9 +199,11 @@ describe('a field that is not fought to its end', () => {
 describe('a clock of days', () => {
   const DAY = 24 * 3600 * 1000;
   const CLOCK = { kind: 'days', days: 1, bank: 0, weekend: null } as const;
-  /** As if every entry had been stored so many days earlier. */
+  /** As if every entry so far had been stored so many days earlier. */
   const daysLater = (registry: MatchRegistry, days: number): MatchRegistry => {
-    const earlier = (at: string): string => new Date(Date.parse(at) - days * DAY).toISOString();
+    const now = Date.now();
+    const earlier = (at: string): string =>
+      Date.parse(at) > now ? at : new Date(Date.parse(at) - days * DAY).toISOString();
     const { store } = registry;
     const shifted: Store = Object.create(store, {
       entryTimes: { value: async (...asked: [string, number]) => (await store.entryTimes(...asked)).map(earlier) },
@@ -198,10 +212,10 @@ describe('a clock of days', () => {
     later(() => much.close());
     return much;
   };
-  const small = async (registry: MatchRegistry, option: string) => {
+  const small = async (registry: MatchRegistry, option: string, clock: ClockRule = CLOCK) => {
     const now = new Date().toISOString();
     const options = { fightItOut: option };
-    const id = await onTheBrink(registry.store, { options, clock: CLOCK, createdAt: now, movedAt: now });
+    const id = await onTheBrink(registry.store, { options, clock, createdAt: now, movedAt: now });
     const campaign = await opened(registry, id);
     await lead(campaign);
     return campaign;
@@ -220,6 +234,34 @@ describe('a clock of days', () => {
       { action: { where: 'mat' }, by: 'orders' },
     ]);
     expect(newsIn(there)).toEqual(['ask']);
+  });
+
+  test('L-1.9: each has his own time for the answer, and who is late is not replaced for it', async () => {
+    const registry = await table();
+    const now = Date.now();
+    const span = { from: new Date(now - 60_000).toISOString(), to: new Date(now + 30 * DAY).toISOString() };
+    await registry.store.addVacation({ id: 'away', person: BLAISE.id, ...span });
+    const campaign = await small(registry, 'ask');
+    await until(campaign, () => registry.fields.isAsking(campaign));
+    expect(registry.fields.mayNotClaim(campaign, 'bot')).toBe(true);
+    // Late in a moment; the other is away for a month.
+    const late = daysLater(registry, 1 - 300 / DAY);
+    const there = await opened(late, campaign.id);
+    await until(there, () => there.awaited.every(({ seat }) => seat === 1));
+    expect(late.fields.isAsking(there)).toBe(true);
+  });
+
+  test('L-1.9: an answer that does not come costs nothing of a live clock', async () => {
+    const registry = await table();
+    const campaign = await small(registry, 'ask', { kind: 'live', minutes: 5, increment: 0 });
+    await until(campaign, () => registry.fields.isAsking(campaign));
+    const late = daysLater(registry, 1);
+    const there = await opened(late, campaign.id);
+    await until(there, () => !late.fields.isAsking(there) && there.awaited.length > 0);
+    await there.clock?.catchUp();
+    const seat = there.awaited[0]?.seat as number;
+    expect(there.clock?.isLate(seat, Date.now())).toBe(false);
+    expect((await claimFlag(there, 1 - seat)).ok).toBe(false);
   });
 
   test('L-1.17: who is late on the field has given it up, unless the other would rather fall back', async () => {

@@ -4,7 +4,8 @@
  *
  * A live clock is a stock of minutes that runs while one is awaited; who hands over gets his increment. A clock of days gives so
  * many for every answer, and what is used beyond them comes out of a bank. What one does and takes back again gives no
- * time; a take-back that all have agreed to begins the turn anew. While the match rests no clock runs.
+ * time; a take-back that all have agreed to begins the turn anew. While the match rests no clock runs. A question apart has
+ * the time of one decision, and takes nothing of stock or bank: whoever leaves it unanswered loses nothing but the choice.
  */
 import type { Seat } from '@drumhead/kernel';
 import { after, type Calendar, elapsed } from './calendar.ts';
@@ -21,6 +22,8 @@ export interface ClockEvent {
   readonly at: number;
   /** Whom the match waits for after it, also while it rests. */
   readonly awaited: readonly Seat[];
+  /** Those of them who are asked something that has a time of its own. */
+  readonly apart?: readonly Seat[];
   readonly paused: boolean;
   /** Who acted. */
   readonly actor: Seat | null;
@@ -35,6 +38,8 @@ interface Turn {
   readonly since: number | null;
   /** What had run before that. */
   readonly used: number;
+  /** With a time of its own. */
+  readonly apart: boolean;
 }
 
 interface SeatClock {
@@ -48,6 +53,9 @@ type Clocks = readonly SeatClock[];
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** The time for one decision. A live clock has none: one that no other waits for long. */
+export const oneDecision = (rule: ClockRule): number => (rule.kind === 'days' ? rule.days * DAY_MS : MINUTE_MS);
 
 export class Reckoning {
   private readonly rule: ClockRule;
@@ -81,14 +89,14 @@ export class Reckoning {
   /** What a seat has left at a moment; less than nothing when it is late. Null while nobody waits for it. */
   left(seat: Seat, now: number): number | null {
     const { turn } = this.now[seat] as SeatClock;
-    return turn && this.given(seat) - turn.used - this.ran(seat, turn, now);
+    return turn && this.given(seat, turn) - turn.used - this.ran(seat, turn, now);
   }
 
   /** When its time runs out; null while it does not run, or never will. */
   due(seat: Seat): number | null {
     const { turn } = this.now[seat] as SeatClock;
     if (!turn || turn.since === null) return null;
-    return after(this.calendars[seat] as Calendar, turn.since, Math.max(0, this.given(seat) - turn.used));
+    return after(this.calendars[seat] as Calendar, turn.since, Math.max(0, this.given(seat, turn) - turn.used));
   }
 
   /** The stock or the bank as it stands between turns. */
@@ -123,7 +131,8 @@ export class Reckoning {
   }
 
   /** What a turn may use. */
-  private given(seat: Seat): number {
+  private given(seat: Seat, { apart }: Turn): number {
+    if (apart) return oneDecision(this.rule);
     return this.stock(seat) + (this.rule.kind === 'days' ? this.rule.days * DAY_MS : 0);
   }
 
@@ -134,13 +143,15 @@ export class Reckoning {
   private charged(clock: SeatClock, seat: Seat, at: number): SeatClock {
     const { turn } = clock;
     if (!turn || turn.since === null) return clock;
-    return { ...clock, turn: { since: at, used: turn.used + this.ran(seat, turn, at) } };
+    return { ...clock, turn: { ...turn, since: at, used: turn.used + this.ran(seat, turn, at) } };
   }
 
-  private closed(clock: SeatClock, seat: Seat, { awaited, actor, anew }: ClockEvent): SeatClock {
+  private closed(clock: SeatClock, seat: Seat, { awaited, apart, actor, anew }: ClockEvent): SeatClock {
     const { turn, stock } = clock;
-    const isOver = anew || actor === seat || !awaited.includes(seat);
-    if (!turn || !isOver) return clock;
+    if (!turn) return clock;
+    const isOver = anew || actor === seat || !awaited.includes(seat) || turn.apart !== isApart(apart, seat);
+    if (!isOver) return clock;
+    if (turn.apart) return { stock, turn: null };
     if (this.rule.kind === 'days') {
       const beyond = Math.max(0, turn.used - this.rule.days * DAY_MS);
       return { stock: Math.max(0, stock - beyond), turn: null };
@@ -149,9 +160,12 @@ export class Reckoning {
     return { stock: Math.max(0, stock - turn.used) + (handsOver ? this.rule.increment * SECOND_MS : 0), turn: null };
   }
 
-  private opened(clock: SeatClock, seat: Seat, { awaited, paused, at }: ClockEvent): SeatClock {
-    const turn = clock.turn ?? (awaited.includes(seat) ? { since: null, used: 0 } : null);
+  private opened(clock: SeatClock, seat: Seat, { awaited, apart, paused, at }: ClockEvent): SeatClock {
+    const anew = { since: null, used: 0, apart: isApart(apart, seat) };
+    const turn = clock.turn ?? (awaited.includes(seat) ? anew : null);
     if (!turn) return clock;
     return { ...clock, turn: { ...turn, since: paused ? null : (turn.since ?? at) } };
   }
 }
+
+const isApart = (apart: ClockEvent['apart'], seat: Seat): boolean => apart?.includes(seat) ?? false;

@@ -3,12 +3,13 @@
  * Nothing happens by itself: when somebody's time has run out the others may claim it, wait, or let a bot play on.
  */
 import { setImmediate } from 'node:timers/promises';
-import { Match, type Seat } from '@drumhead/kernel';
+import { type Decision, Match, type Seat } from '@drumhead/kernel';
 import { type ClockTold, tableRefusal } from '@drumhead/protocol';
 import { type Agreed, always, type Calendar, except, sitting, together, weekdays } from '../clock/calendar.ts';
 import { type ClockEvent, type ClockRule, Reckoning } from '../clock/reckoning.ts';
 import type { SittingRow, Store, VacationRow } from '../store/store.ts';
 import type { ClockFace } from './clock-face.ts';
+import { asksWhere } from './field-link.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
 
@@ -16,7 +17,7 @@ import type { OpenMatch } from './open-match.ts';
 const AT_ONCE = 20;
 
 /** Whom an entry left awaited. */
-type Left = Pick<ClockEvent, 'awaited' | 'paused'>;
+type Left = Pick<ClockEvent, 'awaited' | 'apart' | 'paused'>;
 
 export class MatchClock implements ClockFace {
   readonly calendar: string;
@@ -123,8 +124,9 @@ export class MatchClock implements ClockFace {
 }
 
 function leftBy(match: Match): Left {
-  const awaited = match.decisions().filter(({ optional }) => !optional);
-  return { awaited: match.ended() ? [] : awaited.map(({ seat }) => seat), paused: match.paused };
+  const awaited = match.ended() ? [] : match.decisions().filter(({ optional }) => !optional);
+  const seats = (decisions: readonly Decision[]): Seat[] => decisions.map(({ seat }) => seat);
+  return { awaited: seats(awaited), apart: seats(awaited.filter(asksWhere)), paused: match.paused };
 }
 
 function calendarOf(rule: ClockRule, vacations: readonly VacationRow[], who: string | null): Calendar {

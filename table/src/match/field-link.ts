@@ -1,7 +1,7 @@
 /** A campaign and its fields as this table knows them: which is away, what came of each, and who sits there. */
 import { createHmac } from 'node:crypto';
 import type { Enemy } from '@drumhead/enemy';
-import type { Entry, Match, Pack } from '@drumhead/kernel';
+import type { Decision, Entry, Match, Pack } from '@drumhead/kernel';
 import { startProvable } from '@drumhead/kernel';
 import { FIELD, headName, Linked, type News } from '@drumhead/link';
 import type { Renaissance } from '@drumhead/renaissance';
@@ -35,6 +35,9 @@ export const isLinked = (game: string, options: MatchRow['options']): boolean =>
 
 /** Whether a match is one of those that Battles are fought out in. */
 export const isField = (game: string, scenario: string): boolean => game === FIELDS && scenario === FIELD.scenario;
+
+/** L-1.6: whether a decision is where a Battle is fought, which both are asked under seal. */
+export const asksWhere = ({ kind }: Decision): boolean => kind === 'afield';
 
 /** A field that the campaign's journal names. */
 export interface Named {

@@ -6,10 +6,11 @@
 import type { Cited, Head, Match, Viewer } from '@drumhead/kernel';
 import type { Linked, Since } from '@drumhead/link';
 import { type LinkTold, tableRefusal } from '@drumhead/protocol';
+import { type ClockRule, oneDecision } from '../clock/reckoning.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
-import { awayOf, fieldsIn, isNamed, linkedOf, type Named, newField, sinceOf } from './field-link.ts';
+import { asksWhere, awayOf, fieldsIn, isNamed, linkedOf, type Named, newField, sinceOf } from './field-link.ts';
 import { history } from './history.ts';
 import type { Answer } from './live-match.ts';
 import type { OpenMatch } from './open-match.ts';
@@ -27,9 +28,6 @@ export interface FieldHands extends Hands {
 const TRY_AGAIN_MS = 5000;
 /** The longest a timer waits; what is due later is looked at again then. */
 const LONGEST_MS = 24 * 3600 * 1000;
-const DAY_MS = LONGEST_MS;
-/** With a live clock: how long the other has to say what becomes of a field that was left (L-1.17). */
-const LIVE_CHOICE_MS = 60_000;
 
 /** As a message. */
 type LinkSaid = { readonly kind: 'link'; readonly match: string } & LinkTold;
@@ -44,7 +42,7 @@ export class Fields {
   private readonly underWay: UnderWay;
   /** By campaign. */
   private readonly runs = new Map<string, Run>();
-  private readonly timers = new Map<string, NodeJS.Timeout>();
+  private readonly timers = new Map<string, { readonly timer: NodeJS.Timeout; readonly at: number }>();
   private stopped = false;
 
   constructor(hands: FieldHands, underWay: UnderWay) {
@@ -68,17 +66,25 @@ export class Fields {
 
   stop(): void {
     this.stopped = true;
-    for (const timer of this.timers.values()) clearTimeout(timer);
+    for (const { timer } of this.timers.values()) clearTimeout(timer);
   }
 
   /** L-1.6: whether both are asked, under seal. */
   isAsking({ row, awaited }: OpenMatch): boolean {
-    return row.linked === true && awaited.some(({ kind }) => kind === 'afield');
+    return row.linked === true && awaited.some(asksWhere);
   }
 
   /** Why a seat may not give up now: a field only when it has been fought for a while (L-1.16). */
   async whyNotGivenUp({ row, live }: OpenMatch): Promise<Cited | null> {
     return row.field ? (await this.linkedFor(row.field)).whyNotGivenUp(live.match.position) : null;
+  }
+
+  /** Whether nobody may say now that another's time has run out, and have that instead. */
+  mayNotClaim(openMatch: OpenMatch, instead: 'bot' | 'mat' | undefined): boolean {
+    // L-1.9: whoever does not say where a Battle is fought loses nothing but the choice.
+    if (this.isAsking(openMatch)) return true;
+    // L-1.17: on a field it is resignation or the mat; elsewhere there is no mat.
+    return instead === (openMatch.row.field ? 'bot' : 'mat');
   }
 
   /** L-1.13: one seat alone, before the first phase. */
@@ -116,18 +122,19 @@ export class Fields {
     this.underWay.track(work, campaign, 'a campaign and its field were not looked after');
   }
 
+  /** The soonest of all that is due: whoever looks then finds the rest. */
   private later(campaign: string, ms: number): void {
-    clearTimeout(this.timers.get(campaign));
-    if (this.stopped) return;
-    const timer = setTimeout(
-      () => {
-        this.timers.delete(campaign);
-        this.look(campaign);
-      },
-      Math.min(Math.max(ms, 0), LONGEST_MS),
-    );
+    const wait = Math.min(Math.max(ms, 0), LONGEST_MS);
+    const at = Date.now() + wait;
+    const known = this.timers.get(campaign);
+    if (this.stopped || (known && known.at <= at)) return;
+    clearTimeout(known?.timer);
+    const timer = setTimeout(() => {
+      this.timers.delete(campaign);
+      this.look(campaign);
+    }, wait);
     timer.unref();
-    this.timers.set(campaign, timer);
+    this.timers.set(campaign, { timer, at });
   }
 
   private async lookAt(id: string): Promise<void> {
@@ -230,8 +237,7 @@ export class Fields {
     const { clock, live } = campaign;
     if (!clock) return;
     await clock.catchUp();
-    for (const { seat, id, kind } of campaign.awaited) {
-      if (kind !== 'afield') continue;
+    for (const { seat, id } of campaign.awaited.filter(asksWhere)) {
       const due = clock.dueOf(seat);
       if (clock.isLate(seat, Date.now()))
         await live.act(
@@ -250,8 +256,7 @@ export class Fields {
     for (const { seat } of field.awaited) {
       const due = clock.dueOf(seat);
       if (due === null || field.seats[seat]?.by !== 'person') continue;
-      const choice = row.clock?.kind === 'days' ? row.clock.days * DAY_MS : LIVE_CHOICE_MS;
-      const left = Date.parse(due) + choice - Date.now();
+      const left = Date.parse(due) + oneDecision(row.clock as ClockRule) - Date.now();
       const seq = live.match.nextSeq;
       if (left > 0) this.later(row.field?.campaign ?? row.id, left + 1);
       else

@@ -115,9 +115,8 @@ async function callOff(speaker: Speaker, { re, match, seat }: Spoken<'call-off'>
 async function flag(speaker: Speaker, { re, match, seat, instead }: Spoken<'flag'>): Promise<void> {
   const openMatch = await seated(speaker, match, seat);
   const { registry } = speaker.board;
+  if (registry.fields.mayNotClaim(openMatch, instead)) throw new Refused('not-late');
   if (instead === 'bot') return letBotsPlay(speaker, re, openMatch, seat);
-  // Whoever does not say where a Battle is fought loses nothing but the choice.
-  if (registry.fields.isAsking(openMatch) || (instead === 'mat' && !openMatch.row.field)) throw new Refused('not-late');
   tell(speaker, re, await claimFlag(openMatch, seat, instead === 'mat'));
   await replaceGone(registry, openMatch);
 }

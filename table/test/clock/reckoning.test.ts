@@ -274,6 +274,21 @@ describe.each([LIVE, DAYS])('$kind: whatever the clock', (rule) => {
     );
   });
 
+  test('L-1.9: a question apart has the time of one decision, and nobody pays for it', () => {
+    const { clocks, add } = driven(rule);
+    const one = rule.kind === 'days' ? 3 * DAY : 60_000;
+    const stock = rule.kind === 'days' ? 2 * DAY : HOUR;
+    add(MONDAY, [0, 1], { apart: [0, 1] });
+    expect([0, 1].map((seat) => clocks.due(seat))).toEqual([MONDAY + one, MONDAY + one]);
+    // One answers; the other is answered for much too late, and is asked the next.
+    add(MONDAY + 1000, [0], { apart: [0], actor: 1 });
+    expect(clocks.left(0, MONDAY + 1000)).toBe(one - 1000);
+    const at = MONDAY + one + 9 * DAY;
+    add(at, [0], { actor: 0 });
+    expect([0, 1].map((seat) => clocks.stock(seat))).toEqual([stock, stock]);
+    expect(clocks.left(0, at)).toBe(stock + (rule.kind === 'days' ? 3 * DAY : 0));
+  });
+
   test('a take-back that all agreed to begins the turn anew; what was used is used', () => {
     const { clocks, add } = driven(rule);
     add(MONDAY, [0]);
