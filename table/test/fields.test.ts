@@ -8,15 +8,17 @@ import { inProcess } from '../src/bots/in-process.ts';
 import { judgeIn } from '../src/bots/judge.ts';
 import type { ClockRule } from '../src/clock/reckoning.ts';
 import { Games } from '../src/games.ts';
+import { Lobby } from '../src/lobby/lobby.ts';
 import { claimFlag } from '../src/match/clock.ts';
 import { agree } from '../src/match/consents.ts';
 import { wholeJournal } from '../src/match/export.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
 import { openStore } from '../src/open-store.ts';
+import { hashSecret } from '../src/people/secrets.ts';
 import type { TurnTold } from '../src/store/bell-store.ts';
 import { localBus } from '../src/store/bus.ts';
-import type { Store } from '../src/store/store.ts';
+import type { SeatRow, Store } from '../src/store/store.ts';
 import {
   BLAISE,
   fieldOf,
@@ -91,6 +93,38 @@ describe('a Battle that is fought out', () => {
     expect(whole.journal.fields).toHaveLength(1);
     expect(judgeIn(registry.games, whole)).toEqual({ ok: true });
   }, 60_000);
+});
+
+describe('what a campaign and its field have in common', () => {
+  test('L-1.20: a new secret for a seat is good in both, and the old one in neither', async () => {
+    const registry = await table();
+    const lobby = new Lobby(registry);
+    const { campaign, field } = await afield(registry);
+    for (const [at, seat] of [
+      [campaign, 1],
+      [field, 0],
+    ] as const) {
+      const { name } = at.seats[seat] as SeatRow;
+      const secretHash = hashSecret(await lobby.rotate(at.id, seat));
+      for (const { id } of [campaign, field])
+        expect((await registry.store.seats(id)).filter((it) => it.secretHash === secretHash)).toMatchObject([{ name }]);
+    }
+  });
+
+  test('who may watch the one may watch the other, as long as they want spectators', async () => {
+    const registry = await table();
+    const { campaign, field } = await afield(registry, { listed: false });
+    for (const [at, other] of [
+      [campaign, field],
+      [field, campaign],
+    ] as const)
+      for (const on of [true, false]) {
+        for (const seat of [0, 1]) await agree(at, registry.store, seat, { what: 'spectators', on });
+        await other.readAgreed();
+        expect(other.watchKey).toBe(at.watchKey);
+        expect(other.watchKey !== undefined).toBe(on);
+      }
+  });
 });
 
 describe('what both must want', () => {

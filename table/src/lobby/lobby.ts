@@ -170,11 +170,13 @@ export class Lobby {
     await replaceResigned(this.registry, openMatch, seat, level);
   }
 
-  /** A new secret for a seat one holds; the old one is void at once, everywhere. */
-  async rotate(id: string, seat: Seat): Promise<string> {
+  /** A new secret for a seat one holds; the old one is void at once, everywhere: in a campaign and all its fields. */
+  async rotate(id: string, held: Seat): Promise<string> {
     const secret = mintSecret();
-    await this.change(await this.store.seats(id), seat, (row) => ({ ...row, secretHash: hashSecret(secret) }));
-    this.registry.aside(id);
+    const { fields } = this.registry;
+    const { match, seat } = await fields.atHome(id, held);
+    await this.change(await this.store.seats(match), seat, (row) => ({ ...row, secretHash: hashSecret(secret) }));
+    await fields.sameSecrets(match);
     return secret;
   }
 

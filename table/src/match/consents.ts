@@ -13,7 +13,7 @@ import { mintSecret } from '../people/secrets.ts';
 import type { Store } from '../store/store.ts';
 import { MatchClock } from './clock.ts';
 import type { Answer } from './live-match.ts';
-import type { OpenMatch } from './open-match.ts';
+import { homeOf, type OpenMatch } from './open-match.ts';
 
 const Consent = strictObject({
   to: Agreement,
@@ -107,12 +107,15 @@ async function carriedOut(
     return { ok: true, seq: at, warnings: [] };
   }
   if (to.what === 'spectators') {
-    await store.letWatch(openMatch.id, to.on ? mintSecret() : null);
+    await store.letWatch(homeOf(openMatch.row), to.on ? mintSecret() : null);
     await openMatch.readAgreed();
     return { ok: true, seq: at, warnings: [] };
   }
   if (to.what === 'sitting') {
-    await store.addSitting(openMatch.id, { agreedAt: new Date().toISOString(), span: to.span && inUtc(to.span) });
+    await store.addSitting(homeOf(openMatch.row), {
+      agreedAt: new Date().toISOString(),
+      span: to.span && inUtc(to.span),
+    });
     await openMatch.readAgreed();
     await MatchClock.wind(openMatch, store);
     return { ok: true, seq: at, warnings: [] };

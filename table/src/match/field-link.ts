@@ -90,7 +90,7 @@ export function newField(
   games: Games,
   campaign: OpenMatch,
 ): { readonly row: MatchRow; readonly seats: readonly SeatRow[] } {
-  const { row, live, hints, watchKey } = campaign;
+  const { row, live, hints } = campaign;
   const { match } = live;
   const field: FieldOf = { campaign: row.id, since: sinceOf(match) };
   const derived = (what: string): Buffer =>
@@ -118,7 +118,6 @@ export function newField(
       ...FIELD,
       pack: null,
       hints,
-      ...(watchKey !== undefined && { watchKey }),
       field,
       state: 'running',
       head,

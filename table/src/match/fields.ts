@@ -3,7 +3,7 @@
  * a sequence number of its own, made from the journals as they are, so that any process may do it, twice or after a crash:
  * whoever opens either match, watches it, adds to it or starts the table does whatever is still to do.
  */
-import type { Cited, Head, Match, Viewer } from '@drumhead/kernel';
+import type { Cited, Head, Match, Seat, Viewer } from '@drumhead/kernel';
 import type { Linked, Since } from '@drumhead/link';
 import { type LinkTold, tableRefusal } from '@drumhead/protocol';
 import { type ClockRule, oneDecision } from '../clock/reckoning.ts';
@@ -13,7 +13,7 @@ import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
 import { asksWhere, awayOf, fieldsIn, isNamed, linkedOf, type Named, newField, sinceOf } from './field-link.ts';
 import { history } from './history.ts';
 import type { Answer } from './live-match.ts';
-import type { OpenMatch } from './open-match.ts';
+import { homeOf, type OpenMatch } from './open-match.ts';
 import { type Hands, replaceLate } from './stand-in.ts';
 import type { UnderWay } from './under-way.ts';
 
@@ -55,12 +55,12 @@ export class Fields {
     const { row, live } = openMatch;
     if (this.stopped || !(row.linked || row.field)) return;
     const isDue = live.match.awaited() !== null || live.match.ended() !== null || this.isAsking(openMatch);
-    if (thorough || isDue || (row.field && openMatch.clock)) this.look(row.field?.campaign ?? row.id);
+    if (thorough || isDue || (row.field && openMatch.clock)) this.look(homeOf(row));
   }
 
   /** When nothing is left to do for now. */
   async settled(openMatch: OpenMatch): Promise<void> {
-    const campaign = openMatch.row.field?.campaign ?? openMatch.id;
+    const campaign = homeOf(openMatch.row);
     while (this.runs.has(campaign)) await this.runs.get(campaign)?.done;
   }
 
@@ -96,6 +96,42 @@ export class Fields {
 
   private async linkedFor({ campaign }: FieldOf): Promise<Linked> {
     return linkedOf(this.hands.games, (await this.hands.openMatch(campaign))?.pack ?? null);
+  }
+
+  /** The seat of the campaign that a field's seat is; any other is itself. */
+  async atHome(id: string, seat: Seat): Promise<Pick<SeatRow, 'match' | 'seat'>> {
+    const row = await this.hands.store.match(id);
+    const campaign = row?.field && (await this.hands.openMatch(row.field.campaign));
+    return campaign ? { match: campaign.id, seat: this.seatOf(campaign, row, seat) } : { match: id, seat };
+  }
+
+  /** Whoever may sit in the campaign may sit in its fields, and nobody else. */
+  async sameSecrets(id: string): Promise<void> {
+    const { hands } = this;
+    const { store } = hands;
+    for (const row of await store.fieldsOf(id)) {
+      const campaign = await hands.openMatch(id);
+      if (!campaign) return;
+      for (const was of await store.seats(row.id)) {
+        const home = (await store.seats(id))[this.seatOf(campaign, row, was.seat)] as SeatRow;
+        if (was.by !== 'person' || home.by !== 'person' || was.secretHash === home.secretHash) continue;
+        await store.changeSeat(was, { ...was, secretHash: home.secretHash });
+      }
+      hands.aside(row.id);
+    }
+  }
+
+  /** L-1.20: which seat of a campaign a field's seat is, and the other way round. */
+  private seatOf(campaign: OpenMatch, row: MatchRow, seat: Seat): Seat {
+    const first = linkedOf(this.hands.games, campaign.pack).attacker(positionBefore(campaign, row));
+    return seat === 0 ? first : 1 - first;
+  }
+
+  /** Tells every process that a campaign or its fields have agreed on something that holds for all of them. */
+  async asides({ row }: OpenMatch): Promise<void> {
+    const home = homeOf(row);
+    const fields = row.linked || row.field ? await this.hands.store.fieldsOf(home) : [];
+    for (const id of new Set([row.id, home, ...fields.map((field) => field.id)])) this.hands.aside(id);
   }
 
   /** What watchers are told of the other matches of a pair; null where there is nothing to tell. */
@@ -165,6 +201,8 @@ export class Fields {
         // Another process was first.
         if (!(await store.match(id))) throw error;
       });
+    // A secret may have been withdrawn meanwhile.
+    await this.sameSecrets(campaign.id);
     const { head } = (await store.match(id)) as MatchRow & { readonly head: Head };
     const linked = linkedOf(games, campaign.pack);
     await campaign.live.give((now) => (sinceOf(now) === field?.since ? linked.opened(head) : null));
@@ -258,7 +296,7 @@ export class Fields {
       if (due === null || field.seats[seat]?.by !== 'person') continue;
       const left = Date.parse(due) + oneDecision(row.clock as ClockRule) - Date.now();
       const seq = live.match.nextSeq;
-      if (left > 0) this.later(row.field?.campaign ?? row.id, left + 1);
+      if (left > 0) this.later(homeOf(row), left + 1);
       else
         await live.notice(
           { kind: 'flag', seat },
@@ -266,6 +304,12 @@ export class Fields {
         );
     }
   }
+}
+
+/** The campaign as a field found it. */
+function positionBefore({ live: { match } }: OpenMatch, row: MatchRow): object {
+  const named = fieldsIn(match.entries).find((it) => isNamed(row, it));
+  return match.positionAfter(named?.seq ?? (row.field as FieldOf).since);
 }
 
 /** Of the other matches of a pair, as a viewer may know them. */
@@ -278,7 +322,7 @@ async function linkTold(hands: FieldHands, openMatch: OpenMatch, viewer: Viewer)
   const named = fieldsIn(campaign.live.match.entries).find((it) => isNamed(row, it));
   const linked = linkedOf(hands.games, campaign.pack);
   const { match } = campaign.live;
-  const before = match.positionAfter(named?.seq ?? row.field.since);
+  const before = positionBefore(campaign, row);
   const first = linked.attacker(before);
   const stage = named?.stage ?? 'open';
   // Who sees all of a field that is over sees no more of a campaign that goes on.

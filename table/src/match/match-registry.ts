@@ -200,7 +200,7 @@ export class MatchRegistry {
     });
     openMatch.onPresence = () => this.track(this.sayHere(openMatch), id, 'who is here was not said');
     await this.presence.read(openMatch);
-    openMatch.sittings = await this.store.sittings(id);
+    await openMatch.readAgreed();
     await MatchClock.wind(openMatch, this.store);
     this.ready.set(id, openMatch);
     await finish(this, openMatch);

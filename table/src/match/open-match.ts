@@ -86,10 +86,10 @@ export class OpenMatch {
 
   /** What players have agreed on beside the journal. */
   async readAgreed(): Promise<void> {
-    const { hints, watchKey } = await this.store.allowed(this.id);
-    this.hints = hints;
-    this.watchKey = watchKey;
-    this.sittings = await this.store.sittings(this.id);
+    const home = homeOf(this.row);
+    this.hints = (await this.store.allowed(this.id)).hints;
+    this.watchKey = (await this.store.allowed(home)).watchKey;
+    this.sittings = await this.store.sittings(home);
   }
 
   async readSeats(): Promise<void> {
@@ -174,6 +174,9 @@ export class OpenMatch {
     return mayWatch({ ...this.row, watchKey: this.watchKey }, this.seats, claimant);
   }
 }
+
+/** Where what a campaign and its fields have in common is kept: who may watch, when they sit down. */
+export const homeOf = ({ id, field }: MatchRow): string => field?.campaign ?? id;
 
 export function holdsSeat({ person, secrets }: Claimant, row: SeatRow): boolean {
   if (row.by !== 'person') return false;

@@ -83,7 +83,7 @@ async function consent(speaker: Speaker, { re, match, seat, to }: Spoken<'agree'
   if (after && (before?.what !== after.what || before.agreed[0] !== seat) && after.agreed[0] === seat)
     await chat.remark(openMatch, seat, `asks.${after.what}`);
   tell(speaker, re, given);
-  registry.aside(match);
+  await registry.fields.asides(openMatch);
 }
 
 async function dissent(speaker: Speaker, { re, match, seat }: Spoken<'decline'>): Promise<void> {
