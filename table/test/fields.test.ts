@@ -321,6 +321,29 @@ describe('a clock of days', () => {
     expect(over.live.match.ended()).toMatchObject({ by: 'flag', outcome: { winners: [1 - awaited] } });
   });
 
+  test('L-1.12: while the campaign rests, or outside a sitting agreed there, nobody is late on its field', async () => {
+    const registry = await table();
+    const campaign = await small(registry, 'always');
+    await until(campaign, () => newsIn(campaign).includes('opened'));
+    const field = await fieldOf(registry, campaign);
+    await until(field, () => field.awaited.length > 0);
+    for (const on of [true, false]) {
+      await campaign.live.notice({ kind: 'pause', on });
+      await until(field, () => field.live.match.paused === on);
+    }
+    // A rest of the field's own does not end with the campaign's.
+    await field.live.notice({ kind: 'pause', on: true });
+    for (const on of [true, false]) await campaign.live.notice({ kind: 'pause', on });
+    await registry.fields.settled(campaign);
+    expect(field.live.match.paused).toBe(true);
+    await field.live.notice({ kind: 'pause', on: false });
+    const from = Date.now() + 3 * DAY;
+    const span = { from: new Date(from).toISOString(), to: new Date(from + DAY / 2).toISOString() };
+    for (const seat of [0, 1]) await agree(campaign, registry.store, seat, { what: 'sitting', span });
+    const there = await opened(daysLater(registry, 0), field.id);
+    expect(there.clock?.dueOf(there.awaited[0]?.seat as number)).toBeNull();
+  });
+
   test('L-1.17: the other falls back', async () => {
     const registry = await table();
     const campaign = await small(registry, 'always');

@@ -3,7 +3,7 @@
  * a sequence number of its own, made from the journals as they are, so that any process may do it, twice or after a crash:
  * whoever opens either match, watches it, adds to it or starts the table does whatever is still to do.
  */
-import type { Cited, Head, Match, Seat, Viewer } from '@drumhead/kernel';
+import type { Cited, Entry, Head, Match, Seat, Viewer } from '@drumhead/kernel';
 import type { Linked, Since } from '@drumhead/link';
 import { type LinkTold, tableRefusal } from '@drumhead/protocol';
 import { type ClockRule, oneDecision } from '../clock/reckoning.ts';
@@ -178,7 +178,9 @@ export class Fields {
     if (!campaign) return;
     const { match } = campaign.live;
     await this.voidLeft(campaign);
-    if (match.ended() || match.paused) return;
+    if (match.ended()) return;
+    await this.restAlike(campaign);
+    if (match.paused) return;
     if (this.isAsking(campaign)) return this.declineLate(campaign);
     const awaited = match.awaited();
     if (!awaited) return;
@@ -213,9 +215,7 @@ export class Fields {
   private async fight(campaign: OpenMatch): Promise<void> {
     const { hands } = this;
     const away = awayOf(campaign.live.match);
-    const rows = await hands.store.fieldsOf(campaign.id);
-    const row = rows.find((it) => isNamed(it, away));
-    const field = row && (await this.opened(row));
+    const field = await this.fieldAway(campaign);
     const linked = linkedOf(hands.games, campaign.pack);
     const isSame = (now: Match): boolean => awayOf(now)?.seq === away?.seq;
     // L-1.18: one that is gone, or does not replay, is void.
@@ -234,6 +234,26 @@ export class Fields {
     await campaign.live.give((now) => (isSame(now) ? linked.homeFrom(now.position, live.match, field.row.seed) : null));
     hands.aside(campaign.id);
     hands.aside(field.id);
+  }
+
+  private async fieldAway(campaign: OpenMatch): Promise<OpenMatch | null> {
+    const away = awayOf(campaign.live.match);
+    const row = away && (await this.hands.store.fieldsOf(campaign.id)).find((it) => isNamed(it, away));
+    return row ? this.opened(row) : null;
+  }
+
+  /** L-1.12: while the campaign rests its field does, and goes on with it; a rest of its own is its own. */
+  private async restAlike(campaign: OpenMatch): Promise<void> {
+    const { match } = campaign.live;
+    const pauses = match.entries.filter((entry) => entry.kind === 'pause');
+    const [begun, last] = [pauses.findLast(({ on }) => on), pauses.at(-1)];
+    const field = begun && last ? await this.fieldAway(campaign) : null;
+    if (!field || field.live.match.ended() || field.live.match.paused === match.paused) return;
+    if (!match.paused) {
+      const made = await this.hands.store.requested(field.id, restOf(begun));
+      if (made !== field.live.match.entries.findLast(({ kind }) => kind === 'pause')?.seq) return;
+    }
+    await field.live.notice({ kind: 'pause', on: match.paused }, { request: restOf(last) });
   }
 
   private async opened({ id }: MatchRow): Promise<OpenMatch | null> {
@@ -305,6 +325,9 @@ export class Fields {
     }
   }
 }
+
+/** The request by which a field rests, or goes on, with its campaign. */
+const restOf = (entry: Entry | undefined): string => `with-campaign:${entry?.seq}`;
 
 /** The campaign as a field found it. */
 function positionBefore({ live: { match } }: OpenMatch, row: MatchRow): object {
