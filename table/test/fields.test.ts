@@ -127,6 +127,41 @@ describe('what a campaign and its field have in common', () => {
   });
 });
 
+test('by correspondence the field has the usual orders from its start, as any match has', async () => {
+  const registry = await table();
+  const { field } = await afield(registry, { correspondence: true });
+  for (const seat of [0, 1])
+    expect(await registry.store.orders(field.id, seat)).toEqual(field.game.orders.byDefault(seat));
+});
+
+test('L-1.18: restored from a copy made between the field and the entry that names it, the campaign goes on', async () => {
+  const registry = await table();
+  const { store } = registry;
+  const id = await onTheBrink(store);
+  const append: Store['append'] = async (given) => {
+    if (given.entries.some(({ kind }) => kind === 'given')) throw new Error('away');
+    return store.append(given);
+  };
+  const first = new MatchRegistry({
+    ...registry,
+    store: Object.create(store, { append: { value: append } }),
+    bus: localBus(),
+  });
+  const before = await opened(first, id);
+  await lead(before);
+  await first.fields.settled(before);
+  await first.close();
+  const [made] = await store.fieldsOf(id);
+  const epoch = '2026-02-01T00:00:00.000Z';
+  const prepared = before.live.match.prepareNotice({ kind: 'restored', epoch });
+  if (prepared.ok) await store.append({ match: id, entries: [prepared.step.entry], request: null, at: epoch });
+  const campaign = await opened(registry, id);
+  await registry.fields.settled(campaign);
+  expect(newsIn(campaign)).toEqual(['opened']);
+  expect((await fieldOf(registry, campaign)).id).not.toBe(made?.id);
+  expect((await opened(registry, made?.id ?? '')).live.match.ended()?.by).toBe('void');
+});
+
 describe('what both must want', () => {
   const asked = async (registry: MatchRegistry) => {
     const campaign = await opened(registry, await makeCampaign(registry.store, { options: { fightItOut: 'ask' } }));

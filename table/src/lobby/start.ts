@@ -1,7 +1,7 @@
 /** The moment a match begins: when nobody is missing. */
-import { packHash, startProvable } from '@drumhead/kernel';
+import { type Game, packHash, startProvable } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
-import type { Store } from '../store/store.ts';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 import { lodgesOrders } from './customs.ts';
 
 /** Of several processes that try, one does. Says whether it was this one. */
@@ -22,9 +22,13 @@ export async function startIfFull(store: Store, games: Games, id: string): Promi
     row.seed,
   );
   // Before the start, so that no crash leaves a correspondence match without them.
-  if (row.correspondence && lodgesOrders(row)) {
-    for (const { seat, by } of seats)
-      if (by === 'person') await store.lodgeOrders(id, seat, game.orders.byDefault(seat));
-  }
+  await lodgeUsual(store, game, row, seats);
   return store.startMatch(id, head, new Date().toISOString());
+}
+
+/** By correspondence everybody has the game's own orders from the start. */
+export async function lodgeUsual(store: Store, game: Game, row: MatchRow, seats: readonly SeatRow[]): Promise<void> {
+  if (!row.correspondence || !lodgesOrders(row)) return;
+  for (const { seat, by } of seats)
+    if (by === 'person') await store.lodgeOrders(row.id, seat, game.orders.byDefault(seat));
 }

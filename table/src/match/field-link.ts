@@ -77,9 +77,12 @@ export function awayOf(match: Match): Named | null {
 export const isNamed = ({ head }: MatchRow, named: Pick<Named, 'head'> | null): boolean =>
   head !== null && named !== null && headName(head) === named.head;
 
+/** What a field depends on: what made the position, and the epoch of its dice. */
+const MAKES: ReadonlySet<Entry['kind']> = new Set(['act', 'given', 'rewind', 'restored']);
+
 /** The last entry that made the position what it is: what else is written down meanwhile changes nothing. */
 export function sinceOf({ entries }: Match): number {
-  return entries.findLast(({ kind }) => kind === 'act' || kind === 'given' || kind === 'rewind')?.seq ?? 0;
+  return entries.findLast(({ kind }) => MAKES.has(kind))?.seq ?? 0;
 }
 
 /**

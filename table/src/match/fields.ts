@@ -7,6 +7,7 @@ import type { Cited, Entry, Head, Match, Seat, Viewer } from '@drumhead/kernel';
 import type { Linked, Since } from '@drumhead/link';
 import { type LinkTold, tableRefusal } from '@drumhead/protocol';
 import { type ClockRule, oneDecision } from '../clock/reckoning.ts';
+import { lodgeUsual } from '../lobby/start.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
@@ -203,6 +204,8 @@ export class Fields {
         // Another process was first.
         if (!(await store.match(id))) throw error;
       });
+    // Before anybody hears of it.
+    await lodgeUsual(store, games.load(made.row.game, null), made.row, made.seats);
     // A secret may have been withdrawn meanwhile.
     await this.sameSecrets(campaign.id);
     const { head } = (await store.match(id)) as MatchRow & { readonly head: Head };
