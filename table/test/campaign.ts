@@ -12,12 +12,18 @@ import {
   SwiftChance,
   startProvable,
 } from '@drumhead/kernel';
+import { inProcess } from '../src/bots/in-process.ts';
+import { Games } from '../src/games.ts';
 import { emptySeat } from '../src/lobby/rows.ts';
 import { fieldsIn, isNamed } from '../src/match/field-link.ts';
-import type { MatchRegistry } from '../src/match/match-registry.ts';
+import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
+import { openStore } from '../src/open-store.ts';
 import { hashSecret } from '../src/people/secrets.ts';
+import { localBus } from '../src/store/bus.ts';
 import type { MatchRow, PersonRow, SeatRow, Store } from '../src/store/store.ts';
+import { freshFolder, later } from './laid-table.ts';
+import { SILENT } from './silent-log.ts';
 
 const AT = '2026-01-01T00:00:00.000Z';
 export const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: AT };
@@ -187,4 +193,33 @@ export async function lead({ live, game }: OpenMatch, act = TO_BATTLE.length - 1
   const action = game.notation.readAction(document, live.match.position, seat);
   const decision = live.match.decisions().find((open) => open.seat === seat)?.id ?? -1;
   await live.act({ seat, decision, actions: [action] }, null);
+}
+
+/** A table without a page, with both of them. */
+export async function table(): Promise<MatchRegistry> {
+  const { store } = await openStore({ data: freshFolder() });
+  const registry = new MatchRegistry({ store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT });
+  later(async () => {
+    await registry.close();
+    await store.close();
+  });
+  await inviteBoth(store);
+  return registry;
+}
+
+/** A campaign whose first Battle is away. */
+export async function afield(registry: MatchRegistry, more: Parameters<typeof onTheBrink>[1] = {}) {
+  const campaign = await opened(registry, await onTheBrink(registry.store, more));
+  await lead(campaign);
+  await until(campaign, () => newsIn(campaign).includes('opened'));
+  return { campaign, field: await fieldOf(registry, campaign) };
+}
+
+/** Until so many phases of it have begun. */
+export async function fightTo(field: OpenMatch, phase: number): Promise<void> {
+  const isThere = () => (field.live.match.position as { phase: number }).phase >= phase;
+  while (!isThere()) {
+    await until(field, () => field.awaited.length > 0);
+    await playOn(field, isThere);
+  }
 }
