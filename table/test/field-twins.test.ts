@@ -106,6 +106,14 @@ test('L-2.28: what hides in Reserve differs, and nobody else receives another by
       expect(other).toEqual(one);
     }
   }
+  // L-4.13: the campaign goes on, so what the field was given is not exported yet.
+  for (const who of [1, 2] as const) {
+    const [one, other] = await Promise.all(
+      twins.map(({ clients }) => clients[who].get(`/api/matches/${field}/journal`)),
+    );
+    expect(one).toMatchObject({ filtered: true });
+    expect(other?.['entries']).toEqual(one?.['entries']);
+  }
   // A Round on the mat, still before the Reserve comes up.
   const { seat: who } = current(everybody[2] as ExampleClient, CAMPAIGN).decisions[0] as Decision;
   const seq = current(everybody[2] as ExampleClient, CAMPAIGN).seq;

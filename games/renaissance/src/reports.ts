@@ -57,7 +57,7 @@ export type RenaissanceReports = {
   };
   battle: { battle: string; attacker: number };
   /** Who is still to come is known, and how many bodies stay away; and those who have come up. */
-  reserve: { side: number; elements: number; bodies: number; stay: number };
+  reserve: { side: number };
   'reserve-comes': { side: number; elements: number };
   /** In paces. */
   table: { width: number; depth: number };

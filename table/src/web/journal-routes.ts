@@ -36,10 +36,13 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
   // Reading is free elsewhere; these play a whole match again, and count like changes.
   const counted = { config: { rateLimit: { allowList: () => false } } };
 
-  /** While it runs: what the asker knows. After the end: everything. */
+  /** While it runs: what the asker knows. After the end: everything; of a field when its campaign is over (L-4.13). */
   app.get<Params>('/api/matches/:id/journal', counted, async (request) => {
     const { openMatch, viewer } = await seen(request);
-    return openMatch.live.match.ended() ? wholeJournal(registry.store, openMatch) : knownJournal(openMatch, viewer);
+    const { live, row } = openMatch;
+    const campaign = row.field && (await registry.openMatch(row.field.campaign));
+    const isOver = live.match.ended() && (!campaign || campaign.live.match.ended());
+    return isOver ? wholeJournal(registry.store, openMatch) : knownJournal(openMatch, viewer);
   });
 
   app.get<Params>('/api/matches/:id/replay', counted, async (request) => {

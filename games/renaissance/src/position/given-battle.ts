@@ -10,10 +10,11 @@ export type ComingUp = InferOutput<typeof ArrivalShape>;
 /** What was ordered of one element. */
 export type Man = SideOrder['commands'][number]['elements'][number];
 
-/** A column on the march: where it comes on, and who is in it, head first. */
+/** A column on the march: where it comes on, who is in it, head first, and what their general is. */
 export interface MarchingColumn {
   readonly entrance: number;
   readonly men: readonly Man[];
+  readonly role: SideOrder['commands'][number]['role'];
 }
 
 /** How an element with a label came out of it. */
@@ -30,15 +31,25 @@ export interface Survivor {
 
 export interface GivenBattle {
   readonly order: BattleOrder;
-  /** What elements are called, by number. */
+  /** What elements are called, by number; not those who have not come yet. */
   readonly labels: readonly string[];
   /** The hour at which it ends by the clock. */
   readonly endsAt: number;
   /** By side: the command of those who are still to come, −1 where nobody is; whether they have been sent for. */
   readonly reserves: readonly CommandId[];
   readonly sent: readonly boolean[];
-  /** By side: columns that have found no room yet. */
+  /** By side: columns that have found no room yet: in no view, nor after the battle. */
   readonly marching: readonly (readonly MarchingColumn[])[];
   /** When it is over. */
   readonly survivors?: readonly Survivor[];
+}
+
+/** As it is seen: nothing of who has not come. Their own side knows them from who gave the battle. */
+export function withoutAbsent(given: GivenBattle): GivenBattle {
+  const { labels, marching, survivors } = given;
+  return {
+    ...given,
+    marching: marching.map(() => []),
+    ...(survivors && { survivors: survivors.filter(({ label }) => labels.includes(label)) }),
+  };
 }

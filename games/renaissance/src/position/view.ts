@@ -1,6 +1,7 @@
-/** What a viewer may know: everything but the hidden troops of others. */
+/** What a viewer may know: everything but the hidden troops of others, and who is still on the march. */
 import type { Viewer } from '@drumhead/kernel';
 import { cloneElements, type Elements, emptyElements } from './elements.ts';
+import { withoutAbsent } from './given-battle.ts';
 import { clone, type Position } from './position.ts';
 import type { Sealed } from './sealed.ts';
 
@@ -22,8 +23,11 @@ export interface WholeView {
 export type RenaissanceView = OpenView | WholeView;
 
 export function view(p: Position, viewer: Viewer): RenaissanceView {
-  if (viewer === 'all') return { viewer, position: clone(p) };
-  const { hidden, sealed, ...position } = clone(p);
+  const seen = clone(p);
+  // Who gave the battle goes on with those who never came: also when it is over they are nobody's to see.
+  if (seen.given) seen.given = withoutAbsent(seen.given);
+  if (viewer === 'all') return { viewer, position: seen };
+  const { hidden, sealed, ...position } = seen;
   const seat = viewer === 'public' ? -1 : viewer;
   return { viewer, position, own: hidden[seat] ?? emptyElements(), sealed: stillSealed(p, sealed[seat] ?? {}) };
 }

@@ -125,6 +125,58 @@ describe('a battle given from outside', () => {
     expect([commands.kind[2], commands.extra[2], commands.general[2]]).toEqual([2, 12, before]);
   });
 
+  it('D-terrain.29: two battles that differ in who found no room only look the same, to the end and after it', () => {
+    // Nobody comes on over a stretch narrower than a base.
+    const shut = { ...RESERVE, entrances: [{ edge: 2, from: 750, to: 760, blocks: 2 }] };
+    const day = { ...ORDER.day, hours: 1 };
+    const order = { ...ORDER, day, sides: [ORDER.sides[0], { ...ORDER.sides[1], reserve: shut }] };
+    const twin = (who: object | null, at: number[]) => {
+      const match = ordered(order);
+      playOn(match);
+      const told: object[] = [];
+      const arrival = { side: 1, command: who, at };
+      told.push(...step(match, match.prepareGiven({ kind: 'arrival', arrival }, new SwiftChance(3))));
+      const seen: unknown[] = [];
+      const look = () => ([0, 1, 'public', 'all'] as const).map((eyes) => game.view(given(match), eyes));
+      const chance = new SwiftChance(6);
+      while (match.ended() === null) {
+        const [{ seat, id, kind }] = match.decisions();
+        if (kind !== 'orders') seen.push(look());
+        // Imagined from any view, it can be played on.
+        const action = game.propose(game.imagine(game.view(given(match), seat), chance), seat, chance)!;
+        told.push(...step(match, match.prepare({ seat, decision: id, action }, chance)));
+      }
+      seen.push(look());
+      return { told, seen: JSON.stringify(seen), over: given(match).given?.survivors };
+    };
+    const horse = twin(COMING.command, [5]);
+    const foot = twin({ ...COMING.command, role: 'sub', elements: [...command('b2').elements] }, [8]);
+    const guns = twin(null, [0]);
+    expect(foot.told).toEqual(horse.told);
+    expect(guns.told).toEqual(horse.told);
+    expect(foot.seen === horse.seen && guns.seen === horse.seen).toBe(true);
+    // Who gave the battle has them again.
+    expect(horse.over?.filter(({ fate }) => fate === 'never-came').length).toBe(5);
+  });
+
+  it('D-morale: of a body that came in part the rest counts with its own morale, and the others as unknown', () => {
+    // Room for one column and no second.
+    const narrow = { ...RESERVE, entrances: [{ edge: 2, from: 750, to: 800, blocks: 2 }] };
+    const match = ordered({ ...ORDER, sides: [ORDER.sides[0], { ...ORDER.sides[1], reserve: narrow }] });
+    playOn(match);
+    const elements = [...COMING.command.elements, ...men('Sh(O)', 'later', 3)];
+    const arrival = { ...COMING, command: { ...COMING.command, elements }, at: [8] };
+    step(match, match.prepareGiven({ kind: 'arrival', arrival }, new SwiftChance(3)));
+    const { commands, given: battle } = given(match);
+    expect(battle?.marching[1].map((it) => it.men.map(({ label }) => label))).toEqual([
+      ['late', 'late', 'later'],
+      ['later', 'later'],
+    ]);
+    expect(battle?.labels.includes('later')).toBe(false);
+    // Two Pistols at 1, and half of what stood in for two bodies.
+    expect(commands.extra[2]).toBe(12 + 2 * 2);
+  });
+
   it('D-campaign.2: when it is over every element is told by its label, and the beaten throw to escape', () => {
     const match = ordered();
     for (let k = 0; k < 3 && game.outcome(given(match)) === null; k++) {

@@ -4,7 +4,7 @@ import { PACE } from '../../geometry/units.ts';
 import { type Play, publicReport, reveal } from '../../model/context.ts';
 import { fieldOf } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist, GENERAL, TEAM, WAITING } from '../../position/elements.ts';
-import type { ComingUp, GivenBattle, Man, MarchingColumn } from '../../position/given-battle.ts';
+import type { ComingUp, GivenBattle, Man, MarchingColumn, SideOrder } from '../../position/given-battle.ts';
 import type { CommandId, SeatId } from '../../position/ids.ts';
 import { phasing } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
@@ -23,72 +23,75 @@ export function comeUp(d: Play): void {
   else marchOn(d, side);
 }
 
-/** They are known now: each counts with its own morale, and who stays away with what stood in for him. */
+/** They are on the march. Nobody else knows who they are before they come, so they go on counting as what stands in for them. */
 export function sentFor(d: Play, { side, command, at }: ComingUp): void {
-  const { t, p } = d;
+  const { p } = d;
   const given = p.given as GivenBattle;
-  const reserve = given.order.sides[side].reserve!;
-  const number = given.reserves[side];
-  const men = command?.elements ?? [];
-  const coming = new Set(men.map(({ label }) => label));
-  const marching = columnsOf(men, at, reserve.column);
-  const labels = [...given.labels, ...[...coming].filter((label) => !given.labels.includes(label))];
-  p.given = {
-    ...given,
-    labels,
-    sent: given.sent.with(side, true),
-    marching: given.marching.with(side, marching),
-  };
-  const stayAway = Math.round((reserve.standIn * Math.max(0, reserve.blocks - coming.size)) / reserve.blocks);
-  p.commands.extra[number] = stayAway + marching.reduce((sum, it) => sum + moraleIn(t, bodyOf(d, it, side)), 0);
-  if (command) p.commands.kind[number] = KIND_OF[command.role];
-  d.sink?.report(
-    reveal('reserve', ['D-terrain.29'], {
-      side,
-      elements: men.length,
-      bodies: coming.size,
-      stay: reserve.blocks - coming.size,
-    }),
-  );
+  const { column } = given.order.sides[side].reserve!;
+  const marching = command ? columnsOf(command, at, column) : [];
+  p.given = { ...given, sent: given.sent.with(side, true), marching: given.marching.with(side, marching) };
+  d.sink?.report(publicReport('reserve', ['D-terrain.29'], { side }));
   marchOn(d, side);
 }
 
 /** By entrance, in columns of no more than so many. */
-function columnsOf(men: readonly Man[], at: readonly number[], most: number): MarchingColumn[] {
+function columnsOf(
+  { elements, role }: SideOrder['commands'][number],
+  at: readonly number[],
+  most: number,
+): MarchingColumn[] {
   const columns: MarchingColumn[] = [];
   let first = 0;
   for (const [entrance, count] of at.entries()) {
     for (let k = 0; k < count; k += most)
-      columns.push({ entrance, men: men.slice(first + k, first + Math.min(k + most, count)) });
+      columns.push({ entrance, men: elements.slice(first + k, first + Math.min(k + most, count)), role });
     first += count;
   }
   return columns.filter((it) => it.men.length > 0);
 }
 
-/** Each column where it finds room; who finds none tries again. */
+/** Each column where it finds room; who finds none tries again, unknown as before. */
 function marchOn(d: Play, side: SeatId): void {
   const { t, p } = d;
   const given = p.given as GivenBattle;
+  const command = given.reserves[side];
   const entrances = given.order.sides[side].reserve?.entrances ?? [];
   const left: MarchingColumn[] = [];
+  let { labels } = given;
   let came = 0;
   for (const column of given.marching[side]) {
-    const body = bodyOf(d, column, side);
+    const named = [...new Set([...labels, ...column.men.map(({ label }) => label)])];
+    const body = menOf(t, column.men, { side, command, labels: named });
     const poses = arrivalPoses(fieldOf(t, p.elements, p), within(t, entrances[column.entrance]), body);
     if (!poses) {
       left.push(column);
       continue;
     }
+    labels = named;
     for (const [n, { x, y, h }] of poses.entries()) {
       const i = enlist(p.elements, { ...recruit(body, n, side), x, y, h });
-      if ((body.flags[n] & GENERAL) !== 0) p.commands.general[body.command[n]] = i;
+      if ((body.flags[n] & GENERAL) === 0) continue;
+      p.commands.general[command] = i;
+      p.commands.kind[command] = KIND_OF[column.role];
     }
-    p.commands.extra[given.reserves[side]] -= moraleIn(t, body);
     came += poses.length;
   }
   if (came === 0) return;
-  p.given = { ...given, marching: given.marching.with(side, left) };
-  d.sink?.report(publicReport('reserve-comes', ['D-terrain.29'], { side, elements: came }));
+  p.given = { ...given, labels, marching: given.marching.with(side, left) };
+  p.commands.extra[command] = moraleAway(d, side);
+  d.sink?.report(reveal('reserve-comes', ['D-terrain.29'], { side, elements: came }));
+}
+
+/** Bodies of which nothing has come count as what stands in for them; of the others the rest counts with its own morale. */
+function moraleAway({ t, p }: Pick<Play, 't' | 'p'>, side: SeatId): number {
+  const { order, labels, marching, reserves } = p.given as GivenBattle;
+  const { blocks, standIn } = order.sides[side].reserve!;
+  const { home, label } = p.elements;
+  const command = reserves[side];
+  const known = new Set(label?.filter((_, i) => home[i] === command));
+  const rest = marching[side].flatMap(({ men }) => men).filter((man) => labels.includes(man.label));
+  const away = Math.round((standIn * Math.max(0, blocks - known.size)) / blocks);
+  return away + moraleIn(t, menOf(t, rest, { side, command, labels }));
 }
 
 const recruit = (e: Elements, n: number, side: SeatId) => ({
@@ -103,11 +106,6 @@ const recruit = (e: Elements, n: number, side: SeatId) => ({
 function within(t: Tables, { edge, from, to }: { edge: number; from: number; to: number }) {
   const half = t.width / PACE / 2;
   return { edge, from: from + half, to: to - half };
-}
-
-function bodyOf({ t, p }: Pick<Play, 't' | 'p'>, { men }: MarchingColumn, side: SeatId): Elements {
-  const given = p.given as GivenBattle;
-  return menOf(t, men, { side, command: given.reserves[side], labels: given.labels });
 }
 
 interface Belonging {
