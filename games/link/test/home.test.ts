@@ -130,5 +130,9 @@ describe('guns, marks and Reserves', () => {
       arrived: ['r-rupert'],
       losses: [{ block: 'r-rupert', lost: 1 }],
     });
+    // L-4.5, L-4.7: who never came is one of his elements, and not lost; half of 2 points, of a Winner 1.67.
+    const half = { ...stood, 'r-rupert': 'x n' };
+    expect(losses({ elements: half }, brief)).toEqual({ 'r-rupert': 1 });
+    expect(losses({ elements: half, loser: 1 }, brief)).toEqual({ 'r-m-foot-cheshire': 1, 'r-rupert': 1 });
   });
 });

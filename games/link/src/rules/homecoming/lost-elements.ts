@@ -26,8 +26,9 @@ function isLost(t: Tables, { end }: FieldResult, isLoser: boolean, v: Veteran): 
 /** Blocks of which elements came to the table, in the order of the data. */
 export function returnedFrom(t: Tables, e: Engagement, result: FieldResult): readonly Returned[] {
   return blocksOf(t, e).flatMap((block) => {
-    const elements = result.elements.filter(({ label, fate }) => label === block.block && fate !== 'never-came');
-    if (elements.length === 0) return [];
+    // L-4.5: those of a Reserve that found no room are among its elements, and not lost.
+    const elements = result.elements.filter(({ label }) => label === block.block);
+    if (elements.every(({ fate }) => fate === 'never-came')) return [];
     const isLoser = block.side === loserOf(result);
     // L-4.9: no dice for guns.
     const lost = elements.filter((v) => isLost(t, result, isLoser && isTroops(block), v)).length;
