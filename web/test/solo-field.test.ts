@@ -1,16 +1,22 @@
 /** A campaign in the browser and the field of its Battle: one pair, kept in one journal. */
 import { players } from '@drumhead/bots';
+import type { Enemy } from '@drumhead/enemy';
 import { type Game, SwiftChance } from '@drumhead/kernel';
+import { Linked } from '@drumhead/link';
+import type { Renaissance } from '@drumhead/renaissance';
 import { describe, expect, it } from 'vitest';
 import { fetchGame } from '../src/games/catalogue.ts';
 import { EDGEHILL, STAGES, stageOf } from '../src/lessons/edgehill.ts';
-import { prove, serveCampaign } from '../src/session/solo-field.ts';
+import { prove, SoloPair, serveCampaign } from '../src/session/solo-field.ts';
 import { campaignTells } from '../src/session/solo-link.ts';
 import { type NewMatch, SoloTable } from '../src/session/solo-table.ts';
 import { act, atLeicester, awayField, BOT, fight, PERSON, strengthsIn } from '../tools/fought-out.ts';
 
 const again = (campaign: SoloTable): SoloTable =>
   SoloTable.resume(campaign.match.game, campaign.journal(), new SwiftChance(1));
+
+const enemyOf = ({ match }: SoloTable) => match.game as unknown as Enemy;
+const dbrOf = ({ match }: SoloTable) => match.game as unknown as Renaissance;
 
 describe('A Battle fought out in the browser', () => {
   it('L-1.6, L-1.7: is asked under seal; one who declines falls back on the mat, unnamed', async () => {
@@ -64,12 +70,44 @@ describe('A Battle fought out in the browser', () => {
     const campaign = await atLeicester('always');
     const before = strengthsIn(campaign);
     const pair = await awayField(campaign);
-    expect(pair.callOff()).toMatchObject({ ok: true });
+    expect(pair.callOff(0)).toMatchObject({ ok: true });
     expect(pair.serve()).toBe(true);
     expect(pair.tells(0).campaign).toMatchObject({ stage: 'void', callOff: null });
     expect(strengthsIn(campaign)).toEqual(before);
     expect(campaign.required()[0].kind).not.toBe('afield');
     await prove(campaign.match.game, campaign.journal());
+  });
+
+  it('L-1.14: begun, a bot fights on, and of two at one device each says so himself', async () => {
+    const phase = (pair: Awaited<ReturnType<typeof awayField>>) =>
+      (pair.field.match.position as { phase: number }).phase;
+    const against = await awayField(await atLeicester('always'));
+    fight(against, () => phase(against) === 1);
+    expect(against.tells(0).campaign?.callOff).toBeNull();
+    expect(against.callOff(0)).toMatchObject({ ok: false, refusal: { key: 'bots-play-on' } });
+    const pair = await awayField(await atLeicester('always', [PERSON, PERSON]));
+    fight(pair, () => phase(pair) === 1);
+    expect(pair.tells(0).campaign?.callOff).toBe('together');
+    for (const seat of [0, 0])
+      expect(pair.callOff(seat)).toMatchObject({ ok: false, refusal: { cites: ['L-1.13', 'L-1.14'] } });
+    expect(pair.callOff(1)).toMatchObject({ ok: true });
+    expect(pair.serve()).toBe(true);
+    expect(pair.tells(0).campaign?.stage).toBe('void');
+  });
+
+  it('orders for fields are a person’s: who attacks next is not answered for by who attacked last', async () => {
+    const pair = await awayField(await atLeicester('always', [PERSON, PERSON]));
+    const { field, at } = pair;
+    const turned = new SoloPair(new Linked(enemyOf(at.campaign), dbrOf(field)), field, {
+      ...at,
+      seats: at.seats.toReversed(),
+    });
+    field.orders.set(0, 'the attacker’s');
+    const kept = pair.orders;
+    expect(kept).toEqual({ [at.seats[0]]: 'the attacker’s' });
+    field.orders.clear();
+    turned.lodge(kept);
+    expect([...field.orders]).toEqual([[1, 'the attacker’s']]);
   });
 
   it('L-1.16: given up not before phase 3; then it is a General Retreat', async () => {

@@ -112,7 +112,7 @@ export class SoloEngine {
     if (kind === 'undo') return at.undo(seat);
     if (kind === 'resign') return this.pair ? this.pair.resign(seat) : at.resign(seat);
     if (!this.pair) throw new Failed('other', 'this match is nobody’s field');
-    return this.pair.callOff();
+    return this.pair.callOff(seat);
   }
 
   /** The campaign with its field as it is now; any other match is itself the whole. */
@@ -201,7 +201,7 @@ export class SoloEngine {
     if (at.isSketch || this.looking) return;
     try {
       const whole = this.whole(at);
-      const fieldOrders = this.pair ? Object.fromEntries(at.orders) : this.fieldOrders;
+      const fieldOrders = this.pair?.orders ?? this.fieldOrders;
       await keepMatch({
         id: this.pair?.at.id ?? this.id,
         journal: whole.journal(),

@@ -126,6 +126,8 @@ export class SoloPair {
   readonly field: SoloTable;
   readonly at: FieldOf;
   private readonly linked: Linked;
+  /** Who would break it off, and in which phase he said so. */
+  private readonly agreed = new Map<Seat, number>();
 
   constructor(linked: Linked, field: SoloTable, at: FieldOf) {
     this.linked = linked;
@@ -152,9 +154,21 @@ export class SoloPair {
     return true;
   }
 
-  /** L-1.13, L-1.14: whoever else sits at this device agrees, and a bot does. `serve` tells the campaign. */
-  callOff(): Done {
-    return this.field.callOff();
+  /** L-1.13, L-1.14: before its first phase each alone; later each of those at this device says so himself. `serve` tells the campaign. */
+  callOff(seat: Seat): Done {
+    const { field, agreed, linked } = this;
+    const refusal = linked.whyNotAlone(field.match.position);
+    if (!refusal) return field.callOff();
+    if (this.facesBot) return { ok: false, refusal: { key: 'bots-play-on', cites: ['T-35'], facts: {} } };
+    // Who said so in an earlier phase may think otherwise by now.
+    const { phase } = field.match.position as { phase: number };
+    agreed.set(seat, phase);
+    const all = field.mine.every((it) => phase - (agreed.get(it) ?? -2) <= 1);
+    return all ? field.callOff() : { ok: false, refusal };
+  }
+
+  private get facesBot(): boolean {
+    return this.field.mine.length < this.field.match.seats.length;
   }
 
   resign(seat: Seat): Done {
@@ -162,10 +176,23 @@ export class SoloPair {
     return refusal ? { ok: false, refusal } : this.field.resign(seat);
   }
 
+  /** Standing orders for fields are a person's, whichever side of the table he is on: kept by his seat of the campaign. */
+  get orders(): { readonly [seat: Seat]: unknown } {
+    return Object.fromEntries([...this.field.orders].map(([seat, standing]) => [this.at.seats[seat], standing]));
+  }
+
+  lodge(kept: { readonly [seat: Seat]: unknown }): void {
+    for (const seat of this.field.mine) {
+      const standing = kept[this.at.seats[seat]];
+      if (standing !== undefined) this.field.orders.set(seat, standing);
+    }
+  }
+
   tells(viewer: Viewer): Link {
     const { match } = this.field;
     const isFought = this.isOpen && !match.ended();
-    const callOff = isFought ? this.linked.callOff(match.position) : null;
+    const may = isFought ? this.linked.callOff(match.position) : null;
+    const callOff = may === 'together' && this.facesBot ? null : may;
     const mayResign = isFought && !this.linked.whyNotGivenUp(match.position);
     return { fields: [], campaign: { ...fieldTells(this.at, viewer), callOff, mayResign } };
   }

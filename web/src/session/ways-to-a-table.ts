@@ -88,7 +88,7 @@ function lodge(at: SoloTable, orders: KeptMatch['orders']): void {
 async function keptField(campaign: Laid, { campaign: id, number }: FieldName): Promise<Laid> {
   const { openPair } = await import('./solo-field.ts');
   const pair = await openPair(campaign.at, { id, number });
-  if (pair.isOpen) lodge(pair.field, campaign.fieldOrders ?? {});
+  if (pair.isOpen) pair.lodge(campaign.fieldOrders ?? {});
   return { ...campaign, at: pair.field, pair, ...(!pair.isOpen && { looking: true as const }) };
 }
 
