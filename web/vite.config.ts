@@ -12,6 +12,7 @@ import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
 import { lostPage } from './tools/lost-page.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
+import { oneGameAFile } from './tools/one-game-a-file.ts';
 import { rulebooks } from './tools/rulebooks.ts';
 import { texts } from './tools/text-files.ts';
 
@@ -25,7 +26,10 @@ const COMMON =
 const SHELL =
   /node_modules\/solid-js\/(?!store)|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:game-words|bot-words)/;
 
-/** A game's rules lie apart from any board's words: the worker needs them too. */
+/**
+ * A game's rules lie apart from any board's words: the worker needs them too. What joins two games is in no group: it
+ * would take the rules of both along, and every board would fetch them.
+ */
 const gameChunk = (id: string): string | null => /\/games\/(\w+)\//.exec(id)?.[1] ?? null;
 
 export default defineConfig({
@@ -41,6 +45,7 @@ export default defineConfig({
     offlineWorker(),
     lostPage(),
     engineAlone(),
+    oneGameAFile(),
   ],
   build: {
     outDir: 'dist',
@@ -64,7 +69,7 @@ export default defineConfig({
             { name: 'preload', test: /preload-helper/, priority: 2 },
             { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
-            { name: gameChunk, test: /\/games\/\w+\/src\/(?!queries|manifest)/ },
+            { name: gameChunk, test: /\/games\/(?!link)\w+\/src\/(?!queries|manifest)/ },
             { name: 'shell', test: SHELL },
             { name: 'map', test: /web\/src\/boards\/map\// },
             {
