@@ -4,6 +4,7 @@ import type { ClockRule } from '../src/clock/reckoning.ts';
 import { claimFlag } from '../src/match/clock.ts';
 import { agree } from '../src/match/consents.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
+import type { OpenMatch } from '../src/match/open-match.ts';
 import { localBus } from '../src/store/bus.ts';
 import type { Store } from '../src/store/store.ts';
 import { BLAISE, fieldOf, fightTo, lead, newsIn, onTheBrink, opened, table, until } from './campaign.ts';
@@ -132,6 +133,13 @@ describe('a clock of days', () => {
     const soon = daysLater(registry, 1.5);
     const there = await opened(soon, field.id);
     const home = await opened(soon, campaign.id);
+    // No bot plays on for him here alone; and a campaign has no mat to fall back on.
+    const claims = (at: OpenMatch) =>
+      ([undefined, 'bot', 'mat'] as const).map((how) => !soon.fields.mayNotClaim(at, how));
+    expect([claims(there), claims(home)]).toEqual([
+      [true, false, true],
+      [true, true, false],
+    ]);
     expect((await claimFlag(there, 1 - (there.awaited[0]?.seat as number), true)).ok).toBe(true);
     await until(home, () => newsIn(home).includes('void'));
   });

@@ -98,6 +98,8 @@ export interface SharedTalk {
   flag(seat: Seat): Promise<Done>;
   /** Or lets bots play on for them. */
   letBotsPlay(seat: Seat): Promise<Done>;
+  /** Of a field: or has its Battle fought on the mat (L-1.17). */
+  fallBack(seat: Seat): Promise<Done>;
   say(text: string): Promise<Done>;
   sayPhrase(phrase: Phrase): Promise<Done>;
   mute(by: string, on: boolean): Promise<Done>;

@@ -58,6 +58,7 @@ export function createTalk(
     agree: (seat, to) => ask({ kind: 'agree', match, seat, to }),
     flag: (seat) => ask({ kind: 'flag', match, seat }),
     letBotsPlay: (seat) => ask({ kind: 'flag', match, seat, instead: 'bot' }),
+    fallBack: (seat) => ask({ kind: 'flag', match, seat, instead: 'mat' }),
     decline: (seat) => ask({ kind: 'decline', match, seat }),
     say: (text) => ask({ kind: 'chat', match, text }),
     sayPhrase: (phrase) => ask({ kind: 'phrase', match, phrase }),

@@ -4,22 +4,26 @@ import type { SharedTalk } from '../../session/session.ts';
 import { settings } from '../../settings/settings.ts';
 import { sayOfTable as say } from '../../table/table-texts.ts';
 import { clockTime, roughly } from '../../texts/durations.ts';
-import { t } from '../../texts/texts.ts';
+import { t, textsOf } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
 
 const LOOK_EVERY_MS = 1000;
+const ofField = textsOf('enemy-field');
 
 export function TimeLeft(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
   const [now, setNow] = createSignal(Date.now());
   const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
   onCleanup(() => clearInterval(timer));
   const [claiming, setClaiming] = createSignal(false);
-  /** People other than oneself who are asked; bots have no clock. */
+  const isField = () => !!props.state.session.link?.()?.campaign;
+  /** People other than oneself who are asked; bots have no clock, and nobody loses for not saying where a Battle is fought. */
   const late = () =>
-    props.state.session.state().decisions.flatMap(({ seat, optional }) => {
+    props.state.session.state().decisions.flatMap(({ seat, optional, kind }) => {
       const who = props.state.session.seats()[seat];
-      return !optional && seat !== props.state.viewer() && who?.by === 'person' ? [props.state.seatName(seat)] : [];
+      return !optional && kind !== 'afield' && seat !== props.state.viewer() && who?.by === 'person'
+        ? [props.state.seatName(seat)]
+        : [];
     });
   const until = (due: number) =>
     new Intl.DateTimeFormat(settings().locale, { dateStyle: 'full', timeStyle: 'short' }).format(due);
@@ -32,7 +36,7 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
     const from = props.talk.sitting()?.from ?? '';
     return Date.parse(from) > now() ? say('sitting.clock', { date: clockTime(from) }) : say('sitting.stand');
   };
-  const claim = async (how: 'flag' | 'letBotsPlay') => {
+  const claim = async (how: 'flag' | 'letBotsPlay' | 'fallBack') => {
     setClaiming(false);
     const done = await props.talk[how](props.state.viewer() as number);
     if (!done.ok) props.state.setNotice({ tone: 'refusal', items: [done.refusal] });
@@ -51,13 +55,13 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
           </Show>
           <Show when={claiming()}>
             <Dialog title={t('clock.claim')} close={() => setClaiming(false)}>
-              <p>{t('clock.claim.what', { seats: late().join(', ') })}</p>
+              <p>{isField() ? ofField('late') : t('clock.claim.what', { seats: late().join(', ') })}</p>
               <div class="row">
                 <button type="button" class="danger" onClick={() => void claim('flag')}>
-                  {t('clock.claim.sure')}
+                  {isField() ? ofField('late.retreat') : t('clock.claim.sure')}
                 </button>
-                <button type="button" onClick={() => void claim('letBotsPlay')}>
-                  {t('clock.claim.bot')}
+                <button type="button" onClick={() => void claim(isField() ? 'fallBack' : 'letBotsPlay')}>
+                  {isField() ? ofField('call-off.sure') : t('clock.claim.bot')}
                 </button>
               </div>
             </Dialog>
