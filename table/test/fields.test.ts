@@ -9,6 +9,7 @@ import { Games } from '../src/games.ts';
 import { Lobby } from '../src/lobby/lobby.ts';
 import { agree } from '../src/match/consents.ts';
 import { wholeJournal } from '../src/match/export.ts';
+import { keepFields } from '../src/match/imported.ts';
 import { MatchRegistry } from '../src/match/match-registry.ts';
 import type { OpenMatch } from '../src/match/open-match.ts';
 import { hashSecret } from '../src/people/secrets.ts';
@@ -60,6 +61,13 @@ describe('a Battle that is fought out', () => {
     const whole = await wholeJournal(registry.store, campaign);
     expect(whole.journal.fields).toHaveLength(1);
     expect(judgeIn(registry.games, whole)).toEqual({ ok: true });
+    // Kept elsewhere it is kept with its field, and proved again by it.
+    const row = { ...campaign.row, id: 'copy', state: 'ended' } as const;
+    await registry.store.createMatch(row, [], { entries: whole.journal.entries });
+    await keepFields(registry.store, registry.games, row, whole.journal);
+    const copy = await wholeJournal(registry.store, await opened(registry, row.id));
+    expect(copy.journal.fields).toEqual(whole.journal.fields);
+    expect(judgeIn(registry.games, copy)).toEqual({ ok: true });
   }, 60_000);
 });
 

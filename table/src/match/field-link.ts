@@ -74,7 +74,7 @@ export function awayOf(match: Match): Named | null {
   return !match.ended() && last?.stage === 'open' ? last : null;
 }
 
-export const isNamed = ({ head }: MatchRow, named: Pick<Named, 'head'> | null): boolean =>
+export const isNamed = ({ head }: Pick<MatchRow, 'head'>, named: Pick<Named, 'head'> | null): boolean =>
   head !== null && named !== null && headName(head) === named.head;
 
 /** What a field depends on: what made the position, and the epoch of its dice. */

@@ -1,25 +1,16 @@
 /** Matches as files and as something to look back on: export, import, replay, the proof of the dice, what-if. */
 import { randomInt } from 'node:crypto';
-import {
-  BadInput,
-  mustShape,
-  packHash,
-  readJournal,
-  SwiftChance,
-  scenarioOf,
-  shape,
-  type Viewer,
-} from '@drumhead/kernel';
+import { BadInput, mustShape, packHash, readJournal, SwiftChance, type Viewer } from '@drumhead/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { nullable, optional, strictObject, unknown } from 'valibot';
 import { nameOf } from '../lobby/packs.ts';
-import { emptySeat } from '../lobby/rows.ts';
 import { knownJournal, promise, replayAs, wholeJournal } from '../match/export.ts';
+import { isLinked } from '../match/field-link.ts';
+import { keepFields, seatsIn } from '../match/imported.ts';
 import type { OpenMatch } from '../match/open-match.ts';
-import { Name } from '../people/names.ts';
 import { mintId } from '../people/secrets.ts';
 import { Refused } from '../refused.ts';
-import type { SeatRow } from '../store/store.ts';
+import type { MatchRow } from '../store/store.ts';
 import type { AppContext } from './app-context.ts';
 
 const LONGEST_JOURNAL = 4 * 1024 * 1024;
@@ -109,34 +100,28 @@ export function journalRoutes(app: FastifyInstance, { registry, gate, packs, quo
       const id = mintId();
       const now = new Date().toISOString();
       const { scenario, options } = journal.head;
-      const names = new Map(journal.entries.flatMap((e) => (e.kind === 'seat' ? [[e.seat, e] as const] : [])));
-      const seats: SeatRow[] = scenarioOf(game, scenario).seats.map((seatId, seat) => {
-        const { by = 'person', name } = names.get(seat) ?? {};
-        const given = shape(Name, name);
-        return { ...emptySeat(id, seat), by, name: given.ok ? given.value : seatId };
-      });
-      await registry.store.createMatch(
-        {
-          id,
-          game: game.id,
-          scenario,
-          options,
-          pack: pack && nameOf(pack),
-          listed: false,
-          talk: 'none',
-          correspondence: false,
-          clock: null,
-          hints: false,
-          host: person.id,
-          state: 'ended',
-          head: journal.head,
-          seed: journal.seed ?? '',
-          createdAt: now,
-          movedAt: now,
-        },
-        seats,
-        { pack, entries: journal.entries },
-      );
+      const row: MatchRow = {
+        id,
+        game: game.id,
+        scenario,
+        options,
+        pack: pack && nameOf(pack),
+        listed: false,
+        talk: 'none',
+        correspondence: false,
+        clock: null,
+        hints: false,
+        ...(isLinked(game.id, options) && { linked: true }),
+        host: person.id,
+        state: 'ended',
+        head: journal.head,
+        seed: journal.seed ?? '',
+        createdAt: now,
+        movedAt: now,
+      };
+      const { entries } = journal;
+      await registry.store.createMatch(row, seatsIn(id, game, scenario, entries), { pack, entries });
+      await keepFields(registry.store, registry.games, row, journal);
       return reply.code(201).send({ id, entries: journal.entries.length });
     },
   );
