@@ -34,6 +34,9 @@ export function regionOfShip(t: Tables, ship: CardId, place: PlaceId): RegionId 
   return place === HOME ? t.region[ship] : t.regionAt[place];
 }
 
+/** Behind control points: where those of Ships count. */
+export const SHIPS_COUNT: readonly string[] = ['R-11.7'];
+
 /** Troops have no business with a Ship, in port or at sea: it is a Personality. */
 export const NOT_ATTACKED: readonly string[] = ['R-0.14', 'R-11.6'];
 

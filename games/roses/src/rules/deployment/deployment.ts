@@ -72,7 +72,7 @@ function buy(c: Tell, deployed: Deployed, ordered: SeatPlan): number[] {
       else if (bought.length > 0 && bought[bought.length - 2] === card) bought[bought.length - 1]++;
       else bought.push(card, 1);
       sink?.report(
-        publicReport('paid', priceCites(t, item, card), {
+        publicReport('paid', [...priceCites(t, item, card), ...citesIf(item === 'white', 'R-5.22')], {
           seat: t.seats[seat],
           item,
           target: t.cards[card],

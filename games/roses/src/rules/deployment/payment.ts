@@ -42,7 +42,7 @@ export function pay(c: Read, ordered: SeatPlan, cash: number, cashier: Cashier):
 /** Behind a paid item: what it costs, and that it is paid. */
 export function priceCites(t: Tables, item: Item, card: CardId): string[] {
   if (item === 'troop') return [...TROOP_PRICE_CITES, 'R-5.4'];
-  return [...cubePriceCites(t, item, card), 'R-5.4', ...citesIf(item === 'white', 'R-5.22')];
+  return [...cubePriceCites(t, item, card), 'R-5.4'];
 }
 
 /** Behind an item that could not be paid: its place in the line, and whether others are tried. */

@@ -2,7 +2,7 @@
 import type { CardId, PlaceId, RegionId } from '../../model/ids.ts';
 import { NOBLE, SHIP, type Tables } from '../../tables.ts';
 import type { Read } from '../context.ts';
-import { regionOfShip } from '../ships.ts';
+import { regionOfShip, SHIPS_COUNT } from '../ships.ts';
 
 /** The region where an owned item counts: Nobles and Ships where they stand, the rest at home. */
 export function standsIn(t: Tables, p: { readonly at: readonly PlaceId[] }, card: CardId): RegionId {
@@ -10,6 +10,10 @@ export function standsIn(t: Tables, p: { readonly at: readonly PlaceId[] }, card
   if (type === NOBLE) return p.at[card] as RegionId;
   return type === SHIP ? regionOfShip(t, card, p.at[card]) : t.region[card];
 }
+
+/** What items are worth, and which of them count in a region. */
+export const COUNTED: readonly string[] = ['R-0.3', ...SHIPS_COUNT];
+export const POINTS_CITES: readonly string[] = ['R-8.2'];
 
 /** A region and everybody's control points there, by seat. */
 export interface RegionPoints {

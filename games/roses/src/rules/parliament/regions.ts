@@ -6,8 +6,8 @@ import { TURN_ORDER } from '../../tables.ts';
 import { PRINTED } from '../board/chart-and-map.ts';
 import { publicReport, type Read, type Tell } from '../context.ts';
 import { placeInOrder } from '../turn-order.ts';
-import type { RegionPoints } from './control-points.ts';
-import { decidingColumn, tieCites } from './tie-break.ts';
+import { COUNTED, POINTS_CITES, type RegionPoints } from './control-points.ts';
+import { CALAIS_COMPARED, decidingColumn, tieCites } from './tie-break.ts';
 
 /** R-8.4 to R-8.8: what puts seat `a` before `b` with equal points: a chart column + 1 (negative for `b`), 0 for turn order. */
 function edge(c: Read, region: RegionId, a: Seat, b: Seat): number {
@@ -68,10 +68,9 @@ function tellScore(c: Tell, here: RegionPoints, ranked: readonly Seat[]): void {
 /** Regions as a whole: in which order, what counts there and what it is worth. */
 export const REGIONS: readonly string[] = [
   'R-8.1',
-  'R-0.3',
-  'R-11.7',
+  ...COUNTED,
   ...PRINTED,
-  'R-8.36',
+  ...CALAIS_COMPARED,
   'R-12.7',
   'C-2',
   'C-5',
@@ -85,7 +84,7 @@ function scoreCites(p: Position, region: RegionId, present: number, tieBreaks: r
   const missing = present < 2 ? ['R-8.9', 'G-16'] : [];
   const calais = p.calaisSeat >= 0 && p.calaisRegion === region ? ['R-4.10'] : [];
   const ties = tieBreaks.flatMap((by) => (by === null || by === 'cp' ? [] : tieCites(p, region, by)));
-  return [...new Set(['R-8.2', 'R-8.3', ...missing, ...calais, ...ties])];
+  return [...new Set([...POINTS_CITES, 'R-8.3', ...missing, ...calais, ...ties])];
 }
 
 function decidedBy(c: Read, { region, cp }: RegionPoints, a: Seat | undefined, b: Seat | undefined): string | null {

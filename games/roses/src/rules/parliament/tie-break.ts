@@ -62,6 +62,9 @@ function counts({ t, p }: Read, region: RegionId, side: Side, card: CardId): boo
   return region === WHOLE_BOARD || standsIn(t, p, card) === region;
 }
 
+/** That Calais, in the comparison of Nobles, comes before no other of his value. */
+export const CALAIS_COMPARED: readonly string[] = ['R-8.36'];
+
 /** The rules behind a tie in a region that was decided by this chart column, or by turn order. */
 export function tieCites(p: Position, region: RegionId, by: string): string[] {
   const calais = by === 'noble' && p.calaisSeat >= 0 && p.calaisRegion === region;

@@ -39,6 +39,9 @@ export function faultOfBlack({ t, p }: Read, seat: Seat, card: CardId): Fault | 
   return p.owner[card] === seat ? 'own' : null;
 }
 
+/** What a plan may order of cubes: wherever the piece stands and goes. */
+export const CUBES_ORDERED: readonly string[] = ['R-4.38', 'R-4.41'];
+
 /** Why a cube has no business there. */
 export function cubeFaultCites(t: Tables, colour: CubeColour, card: CardId, fault: Fault): string[] {
   if (fault === 'not-a-personality') return ['R-4.40'];

@@ -9,6 +9,9 @@ export function impossible(key: string, cites: readonly RuleId[], facts: Facts):
   return refusal(key, [...cites, 'R-4.42', 'G-39'], facts);
 }
 
+/** Illegal and too dear orders are taken with a warning; deployment sorts them out. */
+export const TAKEN: readonly RuleId[] = ['R-4.4'];
+
 /** Counters and coins are whole, and there are no fewer than none. */
 export function isCount(count: number): boolean {
   return Number.isInteger(count) && count >= 0;

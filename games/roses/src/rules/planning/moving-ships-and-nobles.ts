@@ -21,6 +21,9 @@ export function reachCites(t: Tables, piece: CardId): string[] {
   return t.type[piece] === NOBLE ? ['R-4.16', 'R-4.17', 'G-25'] : ['R-4.13', 'R-4.14', 'R-4.15', 'R-11.1'];
 }
 
+/** What a plan may order of Ships and Nobles. */
+export const PIECES_ORDERED: readonly string[] = ['R-4.18'];
+
 /** one moves one's own. A piece ordered to where it stands has no order. */
 export function compileMoves({ t, p }: Read, seat: Seat, given: PlanAction['moves'], plan: Plan): Cited | null {
   if (given === undefined) return null;

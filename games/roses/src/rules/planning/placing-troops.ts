@@ -77,11 +77,11 @@ function notAttacked(t: Tables, card: CardId): readonly string[] {
 /** Behind a paid troop: its price. */
 export const TROOP_PRICE_CITES = ['R-4.29'];
 
-/** What a plan may order of pieces, troops and cubes. */
-export const ORDERED = ['R-4.18', 'R-4.25', 'R-4.28', 'R-4.38', 'R-4.41', 'G-23', 'G-32', 'G-48'];
+/** What a plan may order of troops and mercenaries. */
+export const TROOPS_ORDERED: readonly string[] = ['R-4.25', 'R-4.28'];
 
 /** Behind troops and mercenaries that are placed. */
 export const placedCites = (mercenaries: number): readonly string[] => [
   'R-4.21',
-  ...citesIf(mercenaries > 0, 'R-4.30'),
+  ...citesIf(mercenaries > 0, 'R-2.14', 'R-4.30'),
 ];

@@ -5,15 +5,29 @@ import { planId } from '../../position/decision-ids.ts';
 import type { Position } from '../../position/position.ts';
 import { goOn, type Play, publicReport, type Read, type Rules } from '../context.ts';
 import { whyNoAid } from '../taxes/french-aid.ts';
+import { CUBES_ORDERED } from './bribing.ts';
 import { compile, writePlan } from './compile.ts';
-import { ORDERED } from './placing-troops.ts';
+import { PIECES_ORDERED } from './moving-ships-and-nobles.ts';
+import { TROOPS_ORDERED } from './placing-troops.ts';
 import { proposePlan } from './propose.ts';
 import { warningsFor } from './warnings.ts';
 
 /** A plan may be re-opened often, but not for ever: matches end. */
 export const REOPENINGS = 50;
 
-const PLAN_CITES = ['R-4.1', 'R-4.2', 'R-4.4', 'R-G.8', ...ORDERED, 'G-26'];
+const PLAN_CITES = [
+  'R-4.1',
+  'R-4.2',
+  'R-4.4',
+  'R-G.8',
+  ...PIECES_ORDERED,
+  ...TROOPS_ORDERED,
+  ...CUBES_ORDERED,
+  'G-23',
+  'G-32',
+  'G-48',
+  'G-26',
+];
 const REOPEN_CITES = ['R-4.3', 'G-4'];
 const REOPEN: readonly ReopenAction[] = [{ kind: 'reopen' }];
 

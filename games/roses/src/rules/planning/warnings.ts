@@ -7,6 +7,7 @@ import { SHIP } from '../../tables.ts';
 import type { Read } from '../context.ts';
 import { eachIgnored, faultCites } from '../deployment/illegal-orders.ts';
 import { pay, unpaidCites } from '../deployment/payment.ts';
+import { TAKEN } from './faulty-plans.ts';
 import { seatPlan } from './placing-troops.ts';
 
 export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
@@ -15,7 +16,7 @@ export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
   const ordered = seatPlan(c, seat, plan);
   eachIgnored(c, ordered, (order, card, count, reason) => {
     const facts = { order, target: t.cards[card], count, reason, ...(order === 'move' && wayOf(c, plan, card)) };
-    warnings.push({ key: 'order-ignored', cites: [...faultCites(t, order, card, reason), 'R-4.4'], facts });
+    warnings.push({ key: 'order-ignored', cites: [...faultCites(t, order, card, reason), ...TAKEN], facts });
   });
   // Troops are paid one by one, and all cost the same: those of one place that cannot be paid are one warning.
   let short: { item: Item; target: string; count: number; pounds: number; left: number } | null = null;
@@ -27,7 +28,7 @@ export function warningsFor(c: Read, seat: Seat, plan: Plan): Cited[] {
         return;
       }
       short = { item, target, count: 1, pounds, left };
-      warnings.push({ key: 'unaffordable', cites: [...unpaidCites(item), 'R-4.4'], facts: short });
+      warnings.push({ key: 'unaffordable', cites: [...unpaidCites(item), ...TAKEN], facts: short });
     },
   });
   return warnings;
