@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LedgerReporter } from './tools/ledger-reporter.ts';
+import { nativeSources } from './tools/native-sources.ts';
 
 /** `npm test` samples the laws; `npm run soak` checks every state. DRUMHEAD_SOAK, set in soak only, tells tests which. */
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
@@ -50,6 +51,8 @@ class ByProject extends BaseSequencer {
 }
 
 export default defineConfig({
+  // Half of the time that tests of rules take.
+  plugins: [nativeSources()],
   test: {
     testTimeout: soak ? 30 * 60_000 : 30_000,
     // Also on two cores: sockets and processes mostly wait.
