@@ -122,10 +122,8 @@ async function seatTwo(store: Store, { game, scenario, pair, url }: Pair): Promi
 function awaitBoth(store: Store, match: string, since: string): Promise<void> {
   const asked = { kind: 'lay', facts: {} };
   const turn = { match, decision: 1, asked, since, due: null, remindAt: null };
-  return store.noteTurns(match, 0, [
-    { ...turn, seat: 0 },
-    { ...turn, seat: 1 },
-  ]);
+  const turns = [0, 1].map((seat) => ({ ...turn, seat }));
+  return store.noteTurns([{ match, seq: 0, turns }]);
 }
 
 interface Letterbox {

@@ -3,13 +3,16 @@
  * people who play at once, but when a match has been still for a moment. What a process that died has left undone another
  * one finds: a match whose last entry nobody has told of.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import type { OpenMatch } from '../match/open-match.ts';
-import type { TurnRow } from '../store/bell-store.ts';
+import type { Rested, TurnRow } from '../store/bell-store.ts';
 
-/** Matches looked at in one go. */
+/** Matches looked for in one go. */
 const AT_ONCE = 100;
+/** Matches whose turns are written in one go: some milliseconds, for which everybody else waits. */
+const WRITTEN_AT_ONCE = 50;
 /** So many times as long as a match is still before its turns are written, before another process does it. */
 const LEFT_UNDONE = 4;
 const LONGEST_LEAD_MS = 24 * 3600 * 1000;
@@ -33,12 +36,14 @@ export class TurnKeeper {
     this.stopListening();
   }
 
-  /** Writes down the turns of matches that have come to rest. */
+  /** Writes down the turns of matches that have come to rest; others are let past after every few. */
   async keep(now: number): Promise<void> {
-    for (const [id, { openMatch, at }] of this.moved) {
-      if (now - at < this.still) continue;
-      this.moved.delete(id);
-      await this.tried(openMatch);
+    const rested = [...this.moved].filter(([, { at }]) => now - at >= this.still).map(([, { openMatch }]) => openMatch);
+    for (let from = 0; from < rested.length; from += WRITTEN_AT_ONCE) {
+      if (from > 0) await setImmediate();
+      const few = rested.slice(from, from + WRITTEN_AT_ONCE);
+      for (const { id } of few) this.moved.delete(id);
+      await this.tried(few);
     }
   }
 
@@ -53,38 +58,50 @@ export class TurnKeeper {
     const openMatch = await this.registry.openMatch(id).catch(() => null);
     if (!openMatch) return;
     await openMatch.live.catchUp();
-    await this.tried(openMatch);
+    await this.tried([openMatch]);
   }
 
-  private async tried(openMatch: OpenMatch): Promise<void> {
+  private async tried(few: readonly OpenMatch[]): Promise<void> {
     try {
-      await this.write(openMatch);
+      await this.write(few);
     } catch (error) {
-      this.log.error({ match: openMatch.id, err: error }, 'turns were not written down');
-      this.moved.set(openMatch.id, { openMatch, at: Date.now() });
+      this.log.error({ match: few[0]?.id, matches: few.length, err: error }, 'turns were not written down');
+      for (const openMatch of few) this.again(openMatch);
     }
   }
 
-  private async write(openMatch: OpenMatch): Promise<void> {
-    const { store } = this.registry;
-    const { id, live } = openMatch;
-    const seq = live.match.nextSeq - 1;
-    await openMatch.clock?.catchUp();
-    const since = (seq > 0 && (await store.storedAt(id, seq))) || new Date().toISOString();
-    // Another entry may have come while the store was asked.
-    if (live.match.nextSeq - 1 !== seq) return void this.moved.set(id, { openMatch, at: Date.now() });
-    const persons = new Set(openMatch.seats.filter(({ by }) => by === 'person').map(({ seat }) => seat));
-    const turns = live.match.ended() ? [] : openMatch.awaited.filter(({ seat }) => persons.has(seat));
-    await store.noteTurns(
-      id,
-      seq,
-      turns.map(({ seat, id: decision, kind, facts = {} }): TurnRow => {
-        const due = openMatch.clock?.dueOf(seat) ?? null;
-        const remind = due && remindAt(since, due);
-        return { match: id, seat, decision, asked: { kind, facts }, since, due, remindAt: remind };
-      }),
-    );
+  private again(openMatch: OpenMatch): void {
+    this.moved.set(openMatch.id, { openMatch, at: Date.now() });
   }
+
+  private async write(few: readonly OpenMatch[]): Promise<void> {
+    const rested: Rested[] = [];
+    for (const openMatch of few) {
+      const { live, clock } = openMatch;
+      const seq = live.match.nextSeq - 1;
+      await clock?.catchUp();
+      const since = live.storedAt ?? (await this.sinceOf(openMatch, seq));
+      // Another entry may have come while the store was asked.
+      if (live.match.nextSeq - 1 === seq) rested.push({ match: openMatch.id, seq, turns: turnsOf(openMatch, since) });
+      else this.again(openMatch);
+    }
+    await this.registry.store.noteTurns(rested);
+  }
+
+  private async sinceOf({ id }: OpenMatch, seq: number): Promise<string> {
+    return (seq > 0 && (await this.registry.store.storedAt(id, seq))) || new Date().toISOString();
+  }
+}
+
+/** Those persons who are awaited. */
+function turnsOf(openMatch: OpenMatch, since: string): readonly TurnRow[] {
+  const { id, live, clock } = openMatch;
+  const persons = new Set(openMatch.seats.filter(({ by }) => by === 'person').map(({ seat }) => seat));
+  const turns = live.match.ended() ? [] : openMatch.awaited.filter(({ seat }) => persons.has(seat));
+  return turns.map(({ seat, id: decision, kind, facts = {} }): TurnRow => {
+    const due = clock?.dueOf(seat) ?? null;
+    return { match: id, seat, decision, asked: { kind, facts }, since, due, remindAt: due && remindAt(since, due) };
+  });
 }
 
 /** When a quarter of the time is left, and a day before it ends at the earliest. */

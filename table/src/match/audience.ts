@@ -92,6 +92,11 @@ export class Audience implements Subject {
     return [...this.circles.values()].filter(({ watchers }) => watchers.size > 0).map(({ viewer }) => viewer);
   }
 
+  /** Everybody who is here. */
+  watchers(): readonly Watcher[] {
+    return [...this.circles.values()].flatMap(({ watchers }) => [...watchers]);
+  }
+
   /** Told of every entry, after it is stored and acknowledged. */
   follow(step: Step): void {
     for (const circle of this.circles.values()) {
@@ -114,7 +119,7 @@ export class Audience implements Subject {
 
   /** Everybody must come again. */
   dismiss(): void {
-    const all = [...this.circles.values()].flatMap(({ watchers }) => [...watchers]);
+    const all = this.watchers();
     this.circles.clear();
     for (const watcher of all) watcher.drop();
   }

@@ -51,6 +51,8 @@ export class LiveMatch {
   readonly row: MatchRow;
   readonly match: Match;
   private readonly store: Store;
+  /** When the last entry was stored, where this process did it. */
+  storedAt: string | null = null;
   private readonly queue = new Queue();
   private readonly listeners = new Set<Listener>();
 
@@ -119,13 +121,13 @@ export class LiveMatch {
           if (!done && (await this.readOn())) continue;
           return answered(done ?? prepared, acknowledge);
         }
-        const appended = await this.store.append({
-          match: this.row.id,
-          entries: prepared.steps.map(({ entry }) => entry),
-          request,
-          at: new Date().toISOString(),
-        });
-        if (appended === 'stored') return this.settled(prepared, acknowledge);
+        const at = new Date().toISOString();
+        const entries = prepared.steps.map(({ entry }) => entry);
+        const appended = await this.store.append({ match: this.row.id, entries, request, at });
+        if (appended === 'stored') {
+          this.storedAt = at;
+          return this.settled(prepared, acknowledge);
+        }
         await this.readOn();
         const before = appended === 'repeated' ? await this.repeated(request, asked) : null;
         if (before) return answered(before, acknowledge);
@@ -172,6 +174,7 @@ export class LiveMatch {
 
   private follow(entry: Entry): void {
     const step = this.match.followed(entry);
+    this.storedAt = null;
     this.match.commit(step);
     this.tell(step, { own: false, last: true });
   }

@@ -7,6 +7,7 @@ import type { Games } from '../games.ts';
 import { startIfFull } from '../lobby/start.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
+import { Rota } from '../rota.ts';
 import type { Bus, News } from '../store/bus.ts';
 import type { MatchRow, Store } from '../store/store.ts';
 import type { BotRunner } from './bot-runner.ts';
@@ -66,6 +67,7 @@ export class MatchRegistry {
   private readonly presence: Presence;
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
+  private readonly rota: Rota<OpenMatch>;
   private closing = false;
 
   constructor({ store, games, bus, botRunner, log }: Keeping, settings: RegistrySettings = {}) {
@@ -83,8 +85,17 @@ export class MatchRegistry {
     this.fields = new Fields(this, this.underWay);
     this.presence = new Presence(store, bus.local);
     this.unsubscribe = bus.subscribe((news) => this.heard(news));
-    this.sweeper = setInterval(() => this.sweep(), Math.min(this.idle, SAY_AGAIN_MS));
+    const often = Math.min(this.idle, SAY_AGAIN_MS);
+    this.sweeper = setInterval(() => this.sweep(), often);
     this.sweeper.unref();
+    this.rota = new Rota(
+      () => this.ready.values(),
+      often,
+      (few) => {
+        const watched = few.filter(({ audience }) => audience.size > 0);
+        if (watched.length > 0) this.track(this.sayAgain(watched), watched[0].id, 'who is here was not said');
+      },
+    );
   }
 
   /** A started match; null where there is none. */
@@ -166,6 +177,7 @@ export class MatchRegistry {
   async close(): Promise<void> {
     this.closing = true;
     clearInterval(this.sweeper);
+    this.rota.stop();
     this.unsubscribe();
     this.settler.stop();
     this.fields.stop();
@@ -199,7 +211,7 @@ export class MatchRegistry {
       }
     });
     openMatch.onPresence = () => this.track(this.sayHere(openMatch), id, 'who is here was not said');
-    await this.presence.read(openMatch);
+    await this.presence.read([openMatch]);
     await openMatch.readAgreed();
     await MatchClock.wind(openMatch, this.store);
     this.ready.set(id, openMatch);
@@ -281,7 +293,7 @@ export class MatchRegistry {
 
   private async readAside(openMatch: OpenMatch): Promise<void> {
     if (await this.isRemoved(openMatch)) return;
-    await this.presence.read(openMatch);
+    await this.presence.read([openMatch]);
     await openMatch.readAgreed();
     await openMatch.readSeats();
     // Somebody may have gone on vacation.
@@ -290,11 +302,15 @@ export class MatchRegistry {
   }
 
   /** An operator may have taken the match away: then everybody is shown out. */
-  private async isRemoved({ id, audience }: OpenMatch): Promise<boolean> {
-    if (await this.store.match(id)) return false;
+  private async isRemoved(openMatch: OpenMatch): Promise<boolean> {
+    if (await this.store.match(openMatch.id)) return false;
+    this.showOut(openMatch);
+    return true;
+  }
+
+  private showOut({ id, audience }: OpenMatch): void {
     this.forget(id);
     audience.dismiss();
-    return true;
   }
 
   /** Writes down who is here and, where that is news, tells the other processes to look. */
@@ -302,12 +318,20 @@ export class MatchRegistry {
     if (!this.closing && (await this.presence.say(openMatch))) this.aside(openMatch.id);
   }
 
-  /** So that the others know this process lives, and it knows of theirs. */
-  private async sayAgain(openMatch: OpenMatch): Promise<void> {
-    if (await this.isRemoved(openMatch)) return;
-    await openMatch.live.catchUp();
-    await this.presence.say(openMatch, true);
-    if (await this.presence.read(openMatch)) openMatch.seatsChanged();
+  /**
+   * So that the others know this process lives, and it knows of theirs; and of what an operator may have done beside the
+   * table: taken a match away, or written to its journal.
+   */
+  private async sayAgain(few: readonly OpenMatch[]): Promise<void> {
+    const last = await this.store.lastEntries(few.map(({ id }) => id));
+    const here = few.filter((openMatch) => {
+      const seq = last.get(openMatch.id);
+      if (seq === undefined) this.showOut(openMatch);
+      else if (seq >= openMatch.live.match.nextSeq) this.lookAt(openMatch.id);
+      return seq !== undefined;
+    });
+    await this.presence.sayAgain(here);
+    for (const openMatch of await this.presence.read(here)) openMatch.seatsChanged();
   }
 
   private track(work: Promise<void>, match: string, failure: string): void {
@@ -324,10 +348,7 @@ export class MatchRegistry {
     unwatched.forEach((openMatch, place) => {
       if (place < surplus || now - openMatch.usedAt > this.idle) this.forget(openMatch.id);
     });
-    for (const openMatch of this.ready.values()) {
-      openMatch.audience.tidy(now - this.idle);
-      if (openMatch.audience.size > 0) this.track(this.sayAgain(openMatch), openMatch.id, 'who is here was not said');
-    }
+    for (const { audience } of this.ready.values()) audience.tidy(now - this.idle);
   }
 
   private forget(id: string): void {

@@ -22,39 +22,55 @@ export class Presence {
     this.alone = alone;
   }
 
-  /** Writes down who is here, if that has changed or is due; says whether it has changed. */
-  async say(openMatch: OpenMatch, due = false): Promise<boolean> {
+  /** Writes down who is here, if that has changed; says whether it has. */
+  async say(openMatch: OpenMatch): Promise<boolean> {
     if (this.alone) return false;
     const here = openMatch.here();
     const text = JSON.stringify(here);
     const changed = (this.said.get(openMatch) ?? NOBODY) !== text;
     this.said.set(openMatch, text);
-    if (changed || (due && text !== NOBODY))
-      await this.store.sayHere(openMatch.id, this.process, here, new Date().toISOString());
+    if (changed) await this.write(new Map([[openMatch.id, here]]));
     return changed;
   }
 
-  /** Reads who is elsewhere; says whether that has changed. */
-  async read(openMatch: OpenMatch): Promise<boolean> {
-    if (this.alone) return false;
-    const elsewhere = await this.elsewhere(openMatch.id);
-    const changed = JSON.stringify(elsewhere) !== JSON.stringify(openMatch.elsewhere);
-    openMatch.elsewhere = elsewhere;
-    return changed;
+  /** So that the others know this process lives. */
+  async sayAgain(few: readonly OpenMatch[]): Promise<void> {
+    if (this.alone) return;
+    const all = few.map((openMatch) => [openMatch, openMatch.here()] as const);
+    for (const [openMatch, here] of all) this.said.set(openMatch, JSON.stringify(here));
+    await this.write(
+      new Map(all.filter(([, here]) => JSON.stringify(here) !== NOBODY).map(([{ id }, here]) => [id, here])),
+    );
+  }
+
+  /** Reads who is elsewhere; gives those of which that has changed. */
+  async read(few: readonly OpenMatch[]): Promise<readonly OpenMatch[]> {
+    if (this.alone) return [];
+    const all = await this.elsewhere(few.map(({ id }) => id));
+    return few.filter((openMatch) => {
+      const elsewhere = all.get(openMatch.id) ?? openMatch.elsewhere;
+      const changed = JSON.stringify(elsewhere) !== JSON.stringify(openMatch.elsewhere);
+      openMatch.elsewhere = elsewhere;
+      return changed;
+    });
   }
 
   async isElsewhere(match: string, seat: number): Promise<boolean> {
-    return !this.alone && (await this.elsewhere(match)).seats.includes(seat);
+    return !this.alone && ((await this.elsewhere([match])).get(match)?.seats.includes(seat) ?? false);
   }
 
-  private elsewhere(match: string): Promise<Here> {
-    return this.store.hereElsewhere(match, this.process, new Date(Date.now() - STALE_MS).toISOString());
+  private elsewhere(matches: readonly string[]): Promise<ReadonlyMap<string, Here>> {
+    return this.store.hereElsewhere(matches, this.process, new Date(Date.now() - STALE_MS).toISOString());
+  }
+
+  private write(here: ReadonlyMap<string, Here>): Promise<void> {
+    return this.store.sayHere(this.process, here, new Date().toISOString());
   }
 
   /** This process goes. */
   async leave(openMatch: OpenMatch): Promise<void> {
     if ((this.said.get(openMatch) ?? NOBODY) === NOBODY) return;
-    await this.store.sayHere(openMatch.id, this.process, { seats: [], watching: 0 }, new Date().toISOString());
+    await this.write(new Map([[openMatch.id, { seats: [], watching: 0 }]]));
   }
 }
 

@@ -7,6 +7,7 @@ import { proposalOf } from '../match/consents.ts';
 import { Hints } from '../match/hints.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { hashSecret } from '../people/secrets.ts';
+import { Rota } from '../rota.ts';
 import type { Rates } from '../settings.ts';
 import type { Metrics } from '../web/metrics.ts';
 import { Bucket } from './bucket.ts';
@@ -30,7 +31,8 @@ export class ConnectionHub implements Board {
   private readonly connections = new Set<Connection>();
   readonly waiting = new Waiting<Speaker>();
   private readonly buckets = new Map<string, Bucket>();
-  private readonly pulse: NodeJS.Timeout;
+  private readonly pulse: Rota<Connection>;
+  private readonly tidying: NodeJS.Timeout;
   private readonly unlisten: () => void;
 
   constructor(registry: MatchRegistry, metrics: Metrics, log: Log, rates: Rates) {
@@ -43,8 +45,15 @@ export class ConnectionHub implements Board {
     this.unlisten = registry.onAside((match) => {
       this.lookAt(match).catch((error: unknown) => log.error({ match, err: error }, 'news of a match was not told'));
     });
-    this.pulse = setInterval(() => this.beat(), PULSE_MS);
-    this.pulse.unref();
+    this.pulse = new Rota(
+      () => this.connections,
+      PULSE_MS,
+      (few) => {
+        for (const connection of few) connection.pulse();
+      },
+    );
+    this.tidying = setInterval(() => this.tidy(), PULSE_MS);
+    this.tidying.unref();
   }
 
   get size(): number {
@@ -90,7 +99,8 @@ export class ConnectionHub implements Board {
 
   /** No more messages are taken; what was taken is answered. */
   async stop(): Promise<void> {
-    clearInterval(this.pulse);
+    this.pulse.stop();
+    clearInterval(this.tidying);
     this.unlisten();
     const all = [...this.connections];
     await Promise.all(all.map((connection) => connection.finish()));
@@ -103,7 +113,8 @@ export class ConnectionHub implements Board {
     for (const connection of this.waiting.at(match)) await startedFor(connection, match);
     const openMatch = this.registry.atHand(match);
     if (!openMatch || openMatch.audience.size === 0) return;
-    for (const connection of this.connections) {
+    for (const watcher of openMatch.audience.watchers()) {
+      const connection = watcher as Connection;
       const watch = connection.watches.get(match);
       if (watch && !openMatch.maySeeAs(connection, watch.viewer)) {
         openMatch.audience.leave(connection);
@@ -122,8 +133,7 @@ export class ConnectionHub implements Board {
         connection.close(CLOSED.stopping, 'signed out');
   }
 
-  private beat(): void {
-    for (const connection of this.connections) connection.pulse();
+  private tidy(): void {
     for (const [key, bucket] of this.buckets) if (bucket.full) this.buckets.delete(key);
   }
 }

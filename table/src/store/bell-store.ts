@@ -19,6 +19,13 @@ export interface TurnRow {
   readonly remindAt: string | null;
 }
 
+/** Whose turn it is in a match after its entry `seq`. */
+export interface Rested {
+  readonly match: string;
+  readonly seq: number;
+  readonly turns: readonly TurnRow[];
+}
+
 /** A turn with the match it is in, as lists and notices tell it. */
 export interface TurnTold extends Omit<TurnRow, 'remindAt'> {
   readonly game: string;
@@ -71,10 +78,10 @@ export interface DueNotice {
 
 export interface BellStore {
   /**
-   * Writes down whose turn it is after entry `seq`: notices of turns that have passed go, those of new ones come. What another
-   * process has written of a later entry stays.
+   * Writes down whose turn it is, at most once of each match: notices of turns that have passed go, those of new ones come.
+   * What another process has written of a later entry stays.
    */
-  noteTurns(match: string, seq: number, turns: readonly TurnRow[]): Promise<void>;
+  noteTurns(rested: readonly Rested[]): Promise<void>;
   /** Matches whose turns nobody has written down, though their last entry is older than `before`. */
   untoldMatches(before: string, limit: number): Promise<readonly string[]>;
   /** Those a person is awaited in, the longest waiting first. */

@@ -1,12 +1,13 @@
 /** The store of any number of processes: PostgreSQL. */
 import type { Entry, Saved } from '@drumhead/kernel';
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
 import { PostgresAppends } from './postgres-appends.ts';
 import { discreetly, query } from './postgres-errors.ts';
 import type { Database } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
+import type { Columns } from './sql-turns.ts';
 import type { Append, Appended, Store } from './store.ts';
 import { withoutNul } from './table-rows.ts';
 
@@ -134,6 +135,14 @@ class PostgresStore extends SqlStore {
         touched.push((await client.query(sql, parameters.map(withoutNul))).rowCount ?? 0);
       return touched;
     });
+  }
+
+  /** Keys are compared letter by letter, as they are kept. */
+  protected table(name: string, columns: Columns, rows: readonly object[]): RawBuilder<unknown> {
+    const parts = Object.entries(columns).map(
+      ([column, type]) => sql`${sql.ref(column)} ${sql.raw(type === 'text' ? 'text collate "C"' : type)}`,
+    );
+    return sql`json_to_recordset(${JSON.stringify(rows)}::json) as ${sql.ref(name)} (${sql.join(parts)})`;
   }
 
   /** Until the end of the transaction; what stands after it sees what others have committed before. */

@@ -1,13 +1,10 @@
-/** Turns, bells, channels and notices: the same code for both engines. */
-import { type CompiledQuery, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { BellRow, BellStore, ChannelRow, DueNotice, NoticeKind, TurnRow, TurnTold } from './bell-store.ts';
+/** Bells, channels and notices: the same code for both engines. */
+import { type CompiledQuery, type Selectable, type SqlBool, sql } from 'kysely';
+import type { BellRow, BellStore, ChannelRow, DueNotice, TurnTold } from './bell-store.ts';
 import type { Database } from './schema.ts';
-import { SqlClubs } from './sql-clubs.ts';
+import { lastSeq, noticed, SqlTurns } from './sql-turns.ts';
 
 const BELL: BellRow = { locale: 'en', zone: 'UTC', quiet: null, digestAt: null, feed: 0 };
-
-const lastSeq = sql<number>`(select max(seq) from entries where match_id = matches.id)`;
-const lastAt = sql<string>`(select at from entries where match_id = matches.id order by seq desc limit 1)`;
 
 const NOTHING_ASKED = JSON.stringify({ kind: '', facts: {} });
 
@@ -29,45 +26,7 @@ const TURN = [
   'matches.scenario',
 ] as const;
 
-export abstract class SqlBell extends SqlClubs implements BellStore {
-  /** Other processes write beside this one: what they have locked is left to them. */
-  protected abstract readonly isShared: boolean;
-
-  async noteTurns(match: string, seq: number, turns: readonly TurnRow[]): Promise<void> {
-    const { db } = this;
-    /** Nobody has told of a later entry. */
-    const newest = sql<SqlBool>`exists (select 1 from matches where id = ${match} and told_seq = ${seq})`;
-    let gone = db.deleteFrom('turns').where('match_id', '=', match).where(newest);
-    for (const { seat, decision } of turns)
-      gone = gone.where(({ not, and, eb }) => not(and([eb('seat', '=', seat), eb('decision', '=', decision)])));
-    const passed = sql<SqlBool>`not exists (select 1 from turns where turns.match_id = notices.match_id
-      and turns.seat = notices.seat and turns.decision = notices.decision)`;
-    await this.together([
-      db.updateTable('matches').set({ told_seq: seq }).where('id', '=', match).where('told_seq', '<=', seq).compile(),
-      gone.compile(),
-      ...turns.map((turn) => this.turnKept(turn, newest)),
-      db.deleteFrom('notices').where('match_id', '=', match).where(newest).where(passed).compile(),
-      ...turns.flatMap((turn) => this.noticesFor(turn, newest)),
-    ]);
-  }
-
-  /** Who goes on waiting for the same has waited since then. */
-  private turnKept(turn: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery {
-    const { match, seat, decision, asked, since, due, remindAt } = turn;
-    return sql`insert into turns (match_id, seat, decision, asked, since, due, remind_at)
-      select ${match}, cast(${seat} as integer), cast(${decision} as integer), ${JSON.stringify(asked)}, ${since},
-        cast(${due} as text), cast(${remindAt} as text) where ${when}
-      on conflict (match_id, seat) do update set due = excluded.due, remind_at = excluded.remind_at`.compile(this.db);
-  }
-
-  private noticesFor({ match, seat, since, remindAt }: TurnRow, when: RawBuilder<SqlBool>): CompiledQuery[] {
-    const of = sql<SqlBool>`turns.match_id = ${match} and turns.seat = ${seat} and ${when}`;
-    const turn = this.noticed('turn', sql`${since}`, of, sql`do nothing`);
-    // A clock that was stopped and goes on calls later.
-    const moved = sql`do update set due_at = excluded.due_at where notices.sent_at is null and notices.tries = 0`;
-    return remindAt === null ? [turn] : [turn, this.noticed('reminder', sql`${remindAt}`, of, moved)];
-  }
-
+export abstract class SqlBell extends SqlTurns implements BellStore {
   /** Calls everybody who is invited to a match by name, but who does not want to hear of its host. */
   protected invitationsRung(match: string, at: string): CompiledQuery {
     return sql`insert into notices (channel_id, match_id, seat, decision, what, due_at)
@@ -78,33 +37,6 @@ export abstract class SqlBell extends SqlClubs implements BellStore {
       where seats.match_id = ${match} and seats.held_by = 'invited' and seats.who <> matches.host
         and not exists (select 1 from mutes where mutes.person_id = seats.who and mutes.muted = matches.host)
       on conflict (match_id, seat, decision, what, channel_id) do nothing`.compile(this.db);
-  }
-
-  private noticed(
-    what: NoticeKind,
-    at: RawBuilder<unknown>,
-    of: RawBuilder<SqlBool>,
-    known: RawBuilder<unknown>,
-  ): CompiledQuery {
-    return sql`insert into notices (channel_id, match_id, seat, decision, what, due_at)
-      select channels.id, turns.match_id, turns.seat, turns.decision, ${what}, ${at}
-      from turns
-      join seats on seats.match_id = turns.match_id and seats.seat = turns.seat and seats.held_by = 'person'
-      join channels on channels.person_id = seats.who and channels.confirmed = 1
-      where ${of}
-      on conflict (match_id, seat, decision, what, channel_id) ${known}`.compile(this.db);
-  }
-
-  async untoldMatches(before: string, limit: number): Promise<readonly string[]> {
-    const rows = await this.db
-      .selectFrom('matches')
-      .select('id')
-      .where('state', '=', 'running')
-      .where(lastSeq, '>', sql.ref<number>('told_seq'))
-      .where(lastAt, '<', before)
-      .limit(limit)
-      .execute();
-    return rows.map(({ id }) => id);
   }
 
   async turnsOf(person: string): Promise<readonly TurnTold[]> {
@@ -178,12 +110,15 @@ export abstract class SqlBell extends SqlClubs implements BellStore {
   }
 
   async confirmChannel(id: string, at: string): Promise<boolean> {
+    const { db } = this;
+    const from = sql`turns`;
     const mine = sql<SqlBool>`channels.id = ${id}`;
+    // Where it is too late for a warning, what is told now says how much time is left.
+    const inTime = sql<SqlBool>`${mine} and turns.remind_at > ${at}`;
     const touched = await this.together([
-      this.db.updateTable('channels').set({ confirmed: 1 }).where('id', '=', id).compile(),
-      this.noticed('turn', sql`${at}`, mine, sql`do nothing`),
-      // Where it is too late for a warning, what is told now says how much time is left.
-      this.noticed('reminder', sql`turns.remind_at`, sql`${mine} and turns.remind_at > ${at}`, sql`do nothing`),
+      db.updateTable('channels').set({ confirmed: 1 }).where('id', '=', id).compile(),
+      noticed({ what: 'turn', at: sql`cast(${at} as text)`, from, when: mine }).compile(db),
+      noticed({ what: 'reminder', at: sql`turns.remind_at`, from, when: inTime }).compile(db),
     ]);
     return touched[0] === 1;
   }

@@ -257,12 +257,23 @@ export abstract class SqlPeople {
     await this.db.deleteFrom('consents').where('match_id', '=', match).execute();
   }
 
-  async sayHere(match: string, process: string, here: Here, at: string): Promise<void> {
-    const said = { seats: JSON.stringify(here.seats), watching: here.watching, at };
+  async sayHere(process: string, all: ReadonlyMap<string, Here>, at: string): Promise<void> {
+    const rows = [...all].map(([match_id, { seats, watching }]) => ({
+      match_id,
+      process,
+      seats: JSON.stringify(seats),
+      watching,
+      at,
+    }));
+    if (rows.length === 0) return;
     await this.db
       .insertInto('presence')
-      .values({ match_id: match, process, ...said })
-      .onConflict((conflict) => conflict.columns(['match_id', 'process']).doUpdateSet(said))
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['match_id', 'process'])
+          .doUpdateSet(({ ref }) => ({ seats: ref('excluded.seats'), watching: ref('excluded.watching'), at })),
+      )
       .execute();
   }
 
@@ -279,18 +290,22 @@ export abstract class SqlPeople {
     await this.db.deleteFrom('presence').where('at', '<', before).execute();
   }
 
-  async hereElsewhere(match: string, process: string, since: string): Promise<Here> {
+  async hereElsewhere(matches: readonly string[], process: string, since: string): Promise<ReadonlyMap<string, Here>> {
+    const all = new Map(matches.map((id) => [id, { seats: [] as number[], watching: 0 }]));
     const rows = await this.db
       .selectFrom('presence')
-      .select(['seats', 'watching'])
-      .where('match_id', '=', match)
+      .select(['match_id', 'seats', 'watching'])
+      .where('match_id', 'in', [...matches, ''])
       .where('process', '!=', process)
       .where('at', '>=', since)
       .execute();
-    return {
-      seats: [...new Set(rows.flatMap(({ seats }) => JSON.parse(seats) as number[]))].sort((a, b) => a - b),
-      watching: rows.reduce((sum, { watching }) => sum + watching, 0),
-    };
+    for (const { match_id, seats, watching } of rows) {
+      const here = all.get(match_id);
+      if (!here) continue;
+      here.seats = [...new Set([...here.seats, ...(JSON.parse(seats) as number[])])].sort((a, b) => a - b);
+      here.watching += watching;
+    }
+    return all;
   }
 
   async orders(match: string, seat: number): Promise<unknown> {

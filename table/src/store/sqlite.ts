@@ -1,10 +1,11 @@
 /** The store of one process: a SQLite file, write-ahead log, every commit flushed to the disk. */
 import type { Entry, Saved } from '@drumhead/kernel';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { type CompiledQuery, Kysely } from 'kysely';
+import { type CompiledQuery, Kysely, type RawBuilder, sql } from 'kysely';
 import { FOUND_VERSION, upgrade, VERSION_TABLE } from './migrations.ts';
 import type { Database } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
+import type { Columns } from './sql-turns.ts';
 import { SqliteAppends } from './sqlite-appends.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import type { Append, Appended, Store } from './store.ts';
@@ -84,6 +85,11 @@ class SqliteStore extends SqlStore {
     return this.atomically(() =>
       queries.map(({ sql, parameters }) => Number(this.statement(sql).run(...parameters.map(withoutNul)).changes)),
     );
+  }
+
+  protected table(name: string, columns: Columns, rows: readonly object[]): RawBuilder<unknown> {
+    const parts = Object.keys(columns).map((column) => sql`value ->> ${sql.lit(column)} as ${sql.ref(column)}`);
+    return sql`(select ${sql.join(parts)} from json_each(${JSON.stringify(rows)})) as ${sql.ref(name)}`;
   }
 
   /** Nobody else writes. */

@@ -237,6 +237,8 @@ export interface Store extends BellStore, AccountStore, ClubStore {
    */
   append(append: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
+  /** The last entry of each, 0 where there is none; those that are no more are missing. */
+  lastEntries(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** When an entry was stored. */
   storedAt(match: string, seq: number): Promise<string | null>;
   /** When the entries after one were stored, in their order. */
@@ -289,12 +291,12 @@ export interface Store extends BellStore, AccountStore, ClubStore {
   giveConsent(match: string, seat: number, consent: unknown): Promise<void>;
   dropConsents(match: string): Promise<void>;
 
-  /** Who is at a match in one process. */
-  sayHere(match: string, process: string, here: Here, at: string): Promise<void>;
+  /** Who is at matches in one process. */
+  sayHere(process: string, here: ReadonlyMap<string, Here>, at: string): Promise<void>;
   /** What processes said before then, and have not said again. */
   forgetHere(before: string): Promise<void>;
-  /** Who is at a match in all other processes that said so since then. */
-  hereElsewhere(match: string, process: string, since: string): Promise<Here>;
+  /** Who is at each of these matches in all other processes that said so since then. */
+  hereElsewhere(matches: readonly string[], process: string, since: string): Promise<ReadonlyMap<string, Here>>;
 
   /** Null where none were lodged. */
   orders(match: string, seat: number): Promise<unknown>;

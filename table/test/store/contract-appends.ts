@@ -184,6 +184,21 @@ export function appendContract(shared: Shared): void {
     expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual(Array.from({ length: 610 }, (_, i) => i + 1));
   });
 
+  test('the last entries of many are asked for at once; a match that is no more has none', async () => {
+    const { store, other } = shared;
+    const [moved, still, gone] = [await running(), await running(), await running()];
+    for (const seq of [1, 2, 3]) await store.append(append(moved, act(seq)));
+    await store.append(append(gone, act(1)));
+    expect(await store.removeMatch(gone)).toBe(true);
+    expect(await other.lastEntries([moved, still, gone, mint('no-match')])).toEqual(
+      new Map([
+        [moved, 3],
+        [still, 0],
+      ]),
+    );
+    expect(await other.lastEntries([])).toEqual(new Map());
+  });
+
   test('entries are read in order, from where one stands', async () => {
     const { store } = shared;
     const match = await running();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChannelRow, DueNotice, TurnRow } from '../../src/store/bell-store.ts';
+import type { Store } from '../../src/store/store.ts';
 import type { Shared } from './place.ts';
 import { act, append, headOf, matchRow, mint, NOON, personRow, seatRow } from './samples.ts';
 
@@ -40,6 +41,8 @@ export function bellContract(shared: Shared): void {
     remindAt: null,
     ...given,
   });
+  const note = (store: Store, match: string, seq: number, turns: readonly TurnRow[]): Promise<void> =>
+    store.noteTurns([{ match, seq, turns }]);
   /** Of one match: other tests leave theirs behind. */
   const leased = async (match: string, now = EVENING, until = LEASED): Promise<readonly DueNotice[]> =>
     (await shared.store.leaseNotices(now, until, 1000)).filter((notice) => notice.turn.match === match);
@@ -70,15 +73,15 @@ export function bellContract(shared: Shared): void {
     expect(await leased(row.id)).toEqual([]);
     // Once it has begun nothing of it is left.
     await store.startMatch(row.id, headOf(row), NOON);
-    await store.noteTurns(row.id, 0, []);
+    await note(store, row.id, 0, []);
     expect(await leased(row.id, '2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z')).toEqual([]);
   });
 
   test('a turn is told with its match, and calls who sits there once', async () => {
     const { store, other } = shared;
     const { match, person, channel } = await called();
-    await store.noteTurns(match, 3, [turn(match, 7)]);
-    await other.noteTurns(match, 3, [turn(match, 7)]);
+    await note(store, match, 3, [turn(match, 7)]);
+    await note(other, match, 3, [turn(match, 7)]);
     const told = {
       match,
       seat: 0,
@@ -95,17 +98,42 @@ export function bellContract(shared: Shared): void {
     expect(await leased(match, '2026-11-15T20:02:00.000Z', '2026-11-15T20:03:00.000Z')).toHaveLength(1);
   });
 
+  test('turns of many matches are written together, each by what is known of it', async () => {
+    const { store, other } = shared;
+    const [one, two, three] = [await called(), await called(), await called()];
+    const due = '2026-11-16T12:00:00.000Z';
+    await note(other, two.match, 5, [turn(two.match, 9)]);
+    await note(other, three.match, 2, [turn(three.match, 4)]);
+    await store.noteTurns([
+      { match: one.match, seq: 3, turns: [turn(one.match, 7, { due, remindAt: EVENING })] },
+      // Somebody knows better.
+      { match: two.match, seq: 4, turns: [turn(two.match, 7)] },
+      { match: three.match, seq: 3, turns: [] },
+    ]);
+    const decisions = async (person: string) => (await other.turnsOf(person)).map(({ decision }) => decision);
+    expect(await decisions(one.person)).toEqual([7]);
+    expect(await decisions(two.person)).toEqual([9]);
+    expect(await decisions(three.person)).toEqual([]);
+    const told = await store.leaseNotices(EVENING, LEASED, 1000);
+    const of = (match: string) =>
+      told.flatMap(({ turn, what }) => (turn.match === match ? [`${what} ${turn.decision}`] : [])).sort();
+    expect(of(one.match)).toEqual(['reminder 7', 'turn 7']);
+    expect(of(two.match)).toEqual(['turn 9']);
+    expect(of(three.match)).toEqual([]);
+    await store.noteTurns([]);
+  });
+
   test('who gives an address while he is awaited is called there, and warned there if it is not too late', async () => {
     const { store, other } = shared;
     const { match, channel } = await called({ confirmed: false });
     const due = '2026-11-16T12:00:00.000Z';
-    await store.noteTurns(match, 3, [turn(match, 7, { due, remindAt: EVENING })]);
+    await note(store, match, 3, [turn(match, 7, { due, remindAt: EVENING })]);
     expect(await leased(match)).toEqual([]);
     expect(await other.confirmChannel(channel.id, NOON)).toBe(true);
     expect((await leased(match, '2026-11-15T19:59:00.000Z')).map(({ what }) => what)).toEqual(['turn']);
     expect((await leased(match)).map(({ what }) => what)).toEqual(['reminder']);
     const { match: late, channel: tardy } = await called({ confirmed: false });
-    await store.noteTurns(late, 3, [turn(late, 7, { due, remindAt: EVENING })]);
+    await note(store, late, 3, [turn(late, 7, { due, remindAt: EVENING })]);
     await other.confirmChannel(tardy.id, EVENING);
     expect((await leased(late)).map(({ what }) => what)).toEqual(['turn']);
   });
@@ -115,12 +143,12 @@ export function bellContract(shared: Shared): void {
     const [hour, later, until] = ['2001-01-01T08:00:00.000Z', '2001-01-01T08:01:00.000Z', '2001-01-01T08:02:00.000Z'];
     const people = [await called(), await called(), await called()];
     // Everybody has two matches, and all are due at once, one after the other of different people.
-    for (const { match } of people) await store.noteTurns(match, 1, [turn(match, 1, { since: hour })]);
+    for (const { match } of people) await note(store, match, 1, [turn(match, 1, { since: hour })]);
     for (const { person } of people) {
       const row = matchRow();
       await store.createMatch(row, [seatRow(row.id, { by: 'person', who: person })]);
       await store.startMatch(row.id, headOf(row), NOON);
-      await store.noteTurns(row.id, 1, [turn(row.id, 1, { since: hour })]);
+      await note(store, row.id, 1, [turn(row.id, 1, { since: hour })]);
     }
     for (const _ of people) {
       const two = await store.leaseNotices(later, until, 2);
@@ -133,7 +161,7 @@ export function bellContract(shared: Shared): void {
   test('of those who lease at once each gets others', async () => {
     const { store, other } = shared;
     const matches = await Promise.all(Array.from({ length: 20 }, () => called()));
-    for (const { match } of matches) await store.noteTurns(match, 1, [turn(match, 1)]);
+    for (const { match } of matches) await note(store, match, 1, [turn(match, 1)]);
     const taken = await Promise.all([store, other, store, other].map((one) => one.leaseNotices(EVENING, LEASED, 1000)));
     const ids = taken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -143,12 +171,12 @@ export function bellContract(shared: Shared): void {
   test('a turn that has passed takes its notices along; who still waits has waited since then', async () => {
     const { store } = shared;
     const { match, person } = await called();
-    await store.noteTurns(match, 3, [turn(match, 7)]);
-    await store.noteTurns(match, 4, [turn(match, 7, { since: EVENING })]);
+    await note(store, match, 3, [turn(match, 7)]);
+    await note(store, match, 4, [turn(match, 7, { since: EVENING })]);
     expect(await store.turnsOf(person)).toMatchObject([{ decision: 7, since: NOON }]);
-    await store.noteTurns(match, 5, [turn(match, 9)]);
+    await note(store, match, 5, [turn(match, 9)]);
     expect((await leased(match)).map((notice) => notice.turn.decision)).toEqual([9]);
-    await store.noteTurns(match, 6, []);
+    await note(store, match, 6, []);
     expect(await store.turnsOf(person)).toEqual([]);
     expect(await leased(match)).toEqual([]);
   });
@@ -156,9 +184,9 @@ export function bellContract(shared: Shared): void {
   test('what is known of a later entry is not undone by who is behind', async () => {
     const { store, other } = shared;
     const { match, person } = await called();
-    await store.noteTurns(match, 5, [turn(match, 9)]);
-    await other.noteTurns(match, 4, [turn(match, 7)]);
-    await other.noteTurns(match, 4, []);
+    await note(store, match, 5, [turn(match, 9)]);
+    await note(other, match, 4, [turn(match, 7)]);
+    await note(other, match, 4, []);
     expect(await store.turnsOf(person)).toMatchObject([{ decision: 9 }]);
     expect(await leased(match)).toMatchObject([{ turn: { decision: 9 } }]);
   });
@@ -166,14 +194,14 @@ export function bellContract(shared: Shared): void {
   test('a notice that was sent is not sent again; one that was put off comes later, and knows how often', async () => {
     const { store } = shared;
     const [sent, put] = [await called(), await called()];
-    for (const { match } of [sent, put]) await store.noteTurns(match, 1, [turn(match, 1)]);
+    for (const { match } of [sent, put]) await note(store, match, 1, [turn(match, 1)]);
     const [first] = await leased(sent.match);
     const [second] = await shared.store
       .leaseNotices('2026-11-15T20:02:00.000Z', '2026-11-15T20:03:00.000Z', 1000)
       .then((all) => all.filter((notice) => notice.turn.match === put.match));
     await store.noticesSent([first?.id as number], EVENING);
     await store.putOffNotices([second?.id as number], '2026-11-15T21:00:00.000Z', 3);
-    await store.noteTurns(sent.match, 1, [turn(sent.match, 1)]);
+    await note(store, sent.match, 1, [turn(sent.match, 1)]);
     const later = '2026-11-15T22:00:00.000Z';
     const again = await store.leaseNotices(later, '2026-11-15T22:01:00.000Z', 1000);
     expect(again.filter(({ turn: { match } }) => match === sent.match)).toEqual([]);
@@ -184,10 +212,10 @@ export function bellContract(shared: Shared): void {
     const { store } = shared;
     const { match } = await called();
     const due = '2026-11-16T12:00:00.000Z';
-    await store.noteTurns(match, 1, [turn(match, 1, { due, remindAt: '2026-11-16T06:00:00.000Z' })]);
+    await note(store, match, 1, [turn(match, 1, { due, remindAt: '2026-11-16T06:00:00.000Z' })]);
     expect((await leased(match)).map(({ what }) => what)).toEqual(['turn']);
     // It was stopped for a day.
-    await store.noteTurns(match, 2, [turn(match, 1, { due, remindAt: '2026-11-17T06:00:00.000Z' })]);
+    await note(store, match, 2, [turn(match, 1, { due, remindAt: '2026-11-17T06:00:00.000Z' })]);
     expect(await leased(match, '2026-11-16T07:00:00.000Z', '2026-11-16T07:01:00.000Z')).toMatchObject([
       { what: 'turn' },
     ]);
@@ -198,7 +226,7 @@ export function bellContract(shared: Shared): void {
   test('nothing is sent to an address that is not confirmed; once it is, also what waits already', async () => {
     const { store } = shared;
     const { match, channel } = await called({ kind: 'mail', address: { to: 'a@b.example' }, confirmed: false });
-    await store.noteTurns(match, 1, [turn(match, 1)]);
+    await note(store, match, 1, [turn(match, 1)]);
     expect(await leased(match)).toEqual([]);
     expect(await store.confirmChannel(channel.id, NOON)).toBe(true);
     expect(await store.confirmChannel('nobody', NOON)).toBe(false);
@@ -235,7 +263,7 @@ export function bellContract(shared: Shared): void {
     await store.append(append(match, act(1)));
     expect(await store.untoldMatches(EVENING, 1000)).toContain(match);
     expect(await store.untoldMatches(NOON, 1000)).not.toContain(match);
-    await store.noteTurns(match, 1, [turn(match, 1)]);
+    await note(store, match, 1, [turn(match, 1)]);
     expect(await store.untoldMatches(EVENING, 1000)).not.toContain(match);
     expect(await leased(match)).toMatchObject([{ stale: false }]);
     await store.append(append(match, act(2)));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChatRow } from '../../src/store/store.ts';
+import type { ChatRow, Store } from '../../src/store/store.ts';
 import type { Shared } from './place.ts';
 import { matchRow, mint, NOON, personRow, seatRow } from './samples.ts';
 
@@ -115,16 +115,48 @@ export function peopleContract(shared: Shared): void {
   test('who is here: what the other processes said last, while it is fresh', async () => {
     const { store, other } = shared;
     const id = await match();
-    await store.sayHere(id, 'a', { seats: [1], watching: 2 }, '2026-11-15T12:00:00.000Z');
-    await other.sayHere(id, 'b', { seats: [0, 1], watching: 1 }, '2026-11-15T12:00:01.000Z');
-    await store.sayHere(id, 'c', { seats: [3], watching: 5 }, '2026-11-15T11:00:00.000Z');
+    await store.sayHere('a', new Map([[id, { seats: [1], watching: 2 }]]), '2026-11-15T12:00:00.000Z');
+    await other.sayHere('b', new Map([[id, { seats: [0, 1], watching: 1 }]]), '2026-11-15T12:00:01.000Z');
+    await store.sayHere('c', new Map([[id, { seats: [3], watching: 5 }]]), '2026-11-15T11:00:00.000Z');
     const since = '2026-11-15T11:59:00.000Z';
-    expect(await other.hereElsewhere(id, 'd', since)).toEqual({ seats: [0, 1], watching: 3 });
-    expect(await store.hereElsewhere(id, 'a', since)).toEqual({ seats: [0, 1], watching: 1 });
-    await other.sayHere(id, 'b', { seats: [], watching: 0 }, '2026-11-15T12:00:02.000Z');
-    expect(await store.hereElsewhere(id, 'a', since)).toEqual({ seats: [], watching: 0 });
+    const elsewhere = async (from: Store, process: string, at: string) =>
+      (await from.hereElsewhere([id], process, at)).get(id);
+    expect(await elsewhere(other, 'd', since)).toEqual({ seats: [0, 1], watching: 3 });
+    expect(await elsewhere(store, 'a', since)).toEqual({ seats: [0, 1], watching: 1 });
+    await other.sayHere('b', new Map([[id, { seats: [], watching: 0 }]]), '2026-11-15T12:00:02.000Z');
+    expect(await elsewhere(store, 'a', since)).toEqual({ seats: [], watching: 0 });
     await store.forgetHere(since);
-    expect(await store.hereElsewhere(id, 'd', '')).toEqual({ seats: [1], watching: 2 });
+    expect(await elsewhere(store, 'd', '')).toEqual({ seats: [1], watching: 2 });
+  });
+
+  test('who is here is said and asked of many matches at once', async () => {
+    const { store, other } = shared;
+    const [one, two, empty] = [await match(), await match(), await match()];
+    const at = '2026-11-15T12:00:00.000Z';
+    const [some, others] = [
+      { seats: [1], watching: 2 },
+      { seats: [0], watching: 0 },
+    ];
+    await store.sayHere('a', new Map([[one, some]]), at);
+    await store.sayHere(
+      'a',
+      new Map([
+        [one, others],
+        [two, some],
+      ]),
+      at,
+    );
+    await store.sayHere('a', new Map(), at);
+    const nobody = { seats: [], watching: 0 };
+    expect(await other.hereElsewhere([one, two, empty], 'b', at)).toEqual(
+      new Map([
+        [one, others],
+        [two, some],
+        [empty, nobody],
+      ]),
+    );
+    expect(await other.hereElsewhere([two], 'a', at)).toEqual(new Map([[two, nobody]]));
+    expect(await other.hereElsewhere([], 'b', at)).toEqual(new Map());
   });
 
   test('orders are a seat’s own, and the last lodged count', async () => {
