@@ -36,6 +36,9 @@ export interface Followed {
   readonly lost: number;
 }
 
+/** A soak may stand still for minutes while somebody else measures. */
+const PATIENCE_MS = process.env['DRUMHEAD_SOAK'] ? 10 * 60_000 : 20_000;
+
 /** Lists of words by name; the same everywhere, since a list is named by its hash. */
 const LEARNED = new Map<string, Words>();
 
@@ -220,7 +223,7 @@ export class ExampleClient {
   }
 
   /** Until something is so; looked at after every message. */
-  async until(so: () => boolean, ms = 20_000): Promise<void> {
+  async until(so: () => boolean, ms = PATIENCE_MS): Promise<void> {
     const end = Date.now() + ms;
     while (!so()) {
       if (Date.now() > end)
