@@ -9,6 +9,7 @@ import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
 import { battles } from './screens/battles.ts';
 import { books } from './screens/books.ts';
+import { correspondence } from './screens/correspondence.ts';
 import { field } from './screens/field.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { languages } from './screens/languages.ts';
@@ -40,6 +41,7 @@ const SCENES: { readonly [name: string]: Scene } = {
 const AT_A_TABLE: { readonly [name: string]: (browser: Browser, dist: string, size: Size) => Promise<void> } = {
   shared,
   people,
+  correspondence,
 };
 
 async function main(): Promise<void> {
