@@ -43,6 +43,7 @@ export async function forget(store: Store, keepDays: number | undefined, now: nu
   const matches = keepDays === undefined ? 0 : await store.forgetMatches(before(keepDays * DAY_MS));
   // After the matches: who sat only there is forgotten too.
   await store.forgetPeople(before(SESSION_MS), before(IDLE_DAYS * DAY_MS));
+  await store.forgetStrays();
   await store.forgetHere(before(DAY_MS));
   await store.forgetSpent(before(0));
   if (matches > 0) log.info({ matches, keepDays }, 'matches of the past were forgotten');

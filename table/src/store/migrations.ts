@@ -10,6 +10,7 @@ import {
   eleventh,
   fifteenth,
   fourteenth,
+  nineteenth,
   ninth,
   seventeenth,
   seventh,
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sixteenth,
   seventeenth,
   eighteenth,
+  nineteenth,
 ];
 
 /** Where the version is written; made before anything else. */

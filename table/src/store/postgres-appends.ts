@@ -12,8 +12,11 @@ const LANES = 4;
 
 const MOST_AT_ONCE = 256;
 
+/** The match is looked up, not locked: where there is none its name is null, which the table refuses. */
 const INSERT = `insert into entries (match_id, seq, request, at, entry)
-                select * from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])`;
+                select (select id from matches where id = given.match_id collate "C"), seq, request, at, entry
+                from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
+                  as given (match_id, seq, request, at, entry)`;
 
 interface Waiting {
   readonly match: string;

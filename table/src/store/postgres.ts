@@ -16,6 +16,9 @@ const CONNECTIONS = 12;
 /** No statement of ours takes long; one that does waits for a lock or a dead server, and must not wait for ever. */
 const TIMEOUT_MS = 20_000;
 
+/** After that long, nothing is on its way any more that began before a match was removed. */
+const LATEST_MS = 3 * TIMEOUT_MS;
+
 /** Any number will do, as long as no other program locks it: "drumhead" in hexadecimal, cut to 63 bits. */
 const MIGRATION_LOCK = '0x6472756d68656164';
 
@@ -121,6 +124,15 @@ class PostgresStore extends SqlStore {
       values: [withoutNul(match)],
     });
     return rows.length > 0 ? JSON.parse(rows[0].saved) : null;
+  }
+
+  async forgetStrays(): Promise<void> {
+    await this.pool.query(
+      `with gone as (delete from removed_matches where at < now() - $1 * interval '1 millisecond' returning match_id)
+       delete from entries where match_id in (select match_id from gone)
+         and not exists (select 1 from matches where matches.id = entries.match_id)`,
+      [LATEST_MS],
+    );
   }
 
   close(): Promise<void> {

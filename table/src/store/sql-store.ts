@@ -52,6 +52,7 @@ export abstract class SqlStore extends SqlBell implements Store {
   abstract requested(match: string, request: string): Promise<number | null>;
   abstract saveSnapshot(match: string, saved: Saved): Promise<void>;
   abstract snapshot(match: string): Promise<Saved | null>;
+  abstract forgetStrays(): Promise<void>;
   abstract close(): Promise<void>;
 
   async createMatch(

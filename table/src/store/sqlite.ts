@@ -73,6 +73,9 @@ class SqliteStore extends SqlStore {
     return row ? JSON.parse(row.saved) : null;
   }
 
+  /** There are none: one thing is done after the other. */
+  async forgetStrays(): Promise<void> {}
+
   async close(): Promise<void> {
     if (!this.sqlite.isOpen) return;
     this.appends?.flush();

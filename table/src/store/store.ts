@@ -286,6 +286,9 @@ export interface Store extends BellStore, AccountStore, ClubStore {
   /** Matches that ended, or gathered in vain, and have not moved since then; says how many. Running ones stay, and fields with their campaign. */
   forgetMatches(before: string): Promise<number>;
 
+  /** Entries that were appended to a match while it was removed. */
+  forgetStrays(): Promise<void>;
+
   /** What each seat has agreed to, as it was given. */
   consents(match: string): Promise<ReadonlyMap<number, unknown>>;
   giveConsent(match: string, seat: number, consent: unknown): Promise<void>;

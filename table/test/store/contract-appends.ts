@@ -100,7 +100,7 @@ export function appendContract(shared: Shared): void {
     expect(taken).toEqual({ status: 'fulfilled', value: 'taken' });
     for (const result of good) expect(result).toEqual({ status: 'fulfilled', value: 'stored' });
     for (const [result, reason] of [
-      [unknown, /foreign key/i],
+      [unknown, /foreign key|"match_id"/i],
       [impossible, /check/i],
     ] as const) {
       if (result.status !== 'rejected') throw new Error('expected an error');

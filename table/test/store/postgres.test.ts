@@ -106,6 +106,40 @@ describe('a connection that breaks', () => {
   });
 });
 
+describe('a match that is removed', () => {
+  test('takes its journal along, also what was on its way to it at that moment', async () => {
+    const url = await freshSchema();
+    const store = await openPostgres(url);
+    await store.migrate();
+    const [gone, kept] = [matchRow(), matchRow()];
+    for (const match of [gone, kept]) {
+      await store.createMatch(match, []);
+      expect(await store.append(append(match.id, act(1), 'first'))).toBe('stored');
+    }
+    const late = new pg.Client(url);
+    await late.connect();
+    await late.query('begin');
+    const insert =
+      'insert into entries (match_id, seq, at, entry) select id, 2, created_at, $2 from matches where id = $1';
+    await late.query(insert, [gone.id, JSON.stringify(act(2))]);
+    expect(await store.removeMatch(gone.id)).toBe(true);
+    expect(await store.entries(gone.id, 0)).toEqual([]);
+    await late.query('commit');
+    await late.end();
+    expect(await store.entries(gone.id, 0)).toEqual([act(2)]);
+    // What began before may still be on its way.
+    await store.forgetStrays();
+    expect(await ask(url, 'select match_id from removed_matches')).toEqual([{ match_id: gone.id }]);
+    await ask(url, "update removed_matches set at = at - interval '2 minutes'");
+    await store.forgetStrays();
+    expect(await store.entries(gone.id, 0)).toEqual([]);
+    expect(await store.entries(kept.id, 0)).toEqual([act(1)]);
+    expect(await ask(url, 'select match_id from removed_matches')).toEqual([]);
+    await expect(store.append(append(gone.id, act(1)))).rejects.toThrow('match_id');
+    await store.close();
+  });
+});
+
 describe('durability', () => {
   test('is insisted on where the server’s default is to be quick', async () => {
     const url = `${await freshSchema()}%20-csynchronous_commit%3Doff`;
