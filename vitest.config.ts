@@ -39,7 +39,8 @@ const env = { TMPDIR: scratch() };
 const ALONE = ['table/test/twins-caught.test.ts'];
 
 /** Short files that take long: begun last, they would keep one core busy and the others waiting. */
-const LONG = /(?:tutorial|twins|correspondence|referee|laws|renaissance-greedy|renaissance-captain)\.test\.ts$/;
+const LONG =
+  /(?:tutorial|twins|correspondence|referee|laws|cases|renaissance-greedy|renaissance-captain|shared|siege-board|year-end-board|accessibility|advice|guide|rulebook)\.test\.ts$/;
 
 /** Project by project: a worker that files share is kept only while the next file is of the same project. Long ones first. */
 class ByProject extends BaseSequencer {
