@@ -7,12 +7,10 @@ import { type Play, publicReport, type Read, type Rules, reveal } from '../../mo
 import { blocksIn } from '../../model/control.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
-import { S_END, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type FrameOf } from '../../position/frames.ts';
 import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts';
 import { mine, mineFault } from '../battles/events/mining.ts';
 import { newBattle } from '../battles/new-battle.ts';
-import { battleOf } from '../battles/sides.ts';
 import { LONDON_WALLS, wallsOf } from '../operations/events/london-fortification.ts';
 
 type Assault = FrameOf<'assault'>;
@@ -168,22 +166,5 @@ export const storm: Rules<'storm'> = {
       const facts = { seat: t.seats[seat], area: t.places[f.area], blocks: count(p, f) };
       c.sink?.report(publicReport('stormed', stormCites(c, f.area), facts));
     }
-  },
-};
-
-/** E-8.2.h, E-8.3.k: after each Round the Attacker decides whether to go on. */
-export const again: Rules<'again'> = {
-  cites: ['E-8.2.h', 'E-8.3.k'],
-  list: () => [{ kind: 'again' }, { kind: 'stop' }],
-  check: (_c, _f, _seat, action) =>
-    action.kind === 'again' || action.kind === 'stop'
-      ? ALLOWED
-      : refuse('wrong-kind', ['E-8.2.h', 'E-8.3.k'], { asked: 'again' }),
-  play(c, f, seat, action) {
-    leave(c);
-    const battle = battleOf(c.p);
-    battle.step = action.kind === 'again' ? S_REVEAL : S_END;
-    if (action.kind === 'again' && battle.mode === ASSAULT)
-      c.p.stack.push({ kind: 'storm', seat, area: f.area, round: battle.round });
   },
 };

@@ -1,17 +1,17 @@
-/** 8.2, 8.3: how Rounds of Sorties with a marker and of Assaults end: no retreat, no regroup (E-8.2.i, E-8.3.m). */
-import { citesIf } from '@drumhead/kernel';
-import { type Play, reveal } from '../../model/context.ts';
+/** 8.2, 8.3: how Sorties with a marker and Assaults end, and each of their Rounds: no retreat, no regroup (E-8.2.i, E-8.3.m). */
+import { ALLOWED, citesIf, leave, refuse } from '@drumhead/kernel';
+import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { troops } from '../../model/control.ts';
 import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
 import { mix, standUp } from '../../model/sight.ts';
-import { S_END, S_OVER } from '../../position/battle-steps.ts';
+import { S_END, S_OVER, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SORTIE } from '../../position/frames.ts';
 import { PURSUES, ROUTED, SHOWN } from '../../position/position.ts';
 import { askTurncoats } from '../battles/events/turncoats.ts';
 import { recoverHalves } from '../battles/fortified-defence.ts';
 import { roundsOf } from '../battles/round.ts';
-import { defenderOf, fighters, isInBox } from '../battles/sides.ts';
+import { battleOf, defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';
 import { wreckGuns } from './sortie.ts';
 
@@ -28,6 +28,23 @@ function endSiegeRound(c: Play, f: Battle): void {
   f.round++;
   p.stack.push({ kind: 'again', seat: f.attacker, area: f.area });
 }
+
+/** E-8.2.h, E-8.3.k: after each Round the Attacker decides whether to go on. */
+export const again: Rules<'again'> = {
+  cites: ['E-8.2.h', 'E-8.3.k'],
+  list: () => [{ kind: 'again' }, { kind: 'stop' }],
+  check: (_c, _f, _seat, action) =>
+    action.kind === 'again' || action.kind === 'stop'
+      ? ALLOWED
+      : refuse('wrong-kind', ['E-8.2.h', 'E-8.3.k'], { asked: 'again' }),
+  play(c, f, seat, action) {
+    leave(c);
+    const battle = battleOf(c.p);
+    battle.step = action.kind === 'again' ? S_REVEAL : S_END;
+    if (action.kind === 'again' && battle.mode === ASSAULT)
+      c.p.stack.push({ kind: 'storm', seat, area: f.area, round: battle.round });
+  },
+};
 
 function endSiegeCombat(c: Play, f: Battle): void {
   const { t, p } = c;
