@@ -6,11 +6,12 @@ import type { Play, Rules } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_FIRE } from '../../position/battle-steps.ts';
-import { ANY, ASSAULT, type Battle, type FrameOf, GUNS, SORTIE } from '../../position/frames.ts';
+import { ANY, type Battle, type FrameOf, GUNS } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
+import { siegeGunCites, siegeGuns } from '../sieges/siege-rounds.ts';
 import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
 import { deal, roll, type Strike } from './hits.ts';
-import { battleOf, blindCites, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
+import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
 import { STEP_ROWS } from './steps-of-a-round.ts';
 
 /** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
@@ -100,14 +101,12 @@ function shoot(c: Play, f: Guns): 'go' {
 /** After Round 1 only Well-Positioned guns speak. */
 function gunCites(f: Battle): readonly string[] {
   const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : [STEP_ROWS.artillery];
-  if (f.mode === ASSAULT) return [...when, 'E-8.3.f', ...blindCites(f)];
-  return f.mode === SORTIE ? [...when, 'E-8.2.f', ...blindCites(f)] : [...when, 'E-7.41.a'];
+  return isField(f) ? [...when, 'E-7.41.a'] : [...when, ...siegeGunCites(f)];
 }
 
-/** E-7.41.a: less at Cavalry; E-8.2.f: less in a Sortie, whoever comes; E-8.3.f: in an Assault neither. */
+/** E-7.41.a: less at Cavalry; before walls and behind them it makes no difference. */
 function strikeAt(c: Play, at: number): Strike {
-  const { artilleryInSortie, artilleryAtCavalry } = c.t.data.charts.efficiency;
-  const { mode } = battleOf(c.p);
-  const modifier = mode === SORTIE ? artilleryInSortie : mode !== ASSAULT && at === CAVALRY ? artilleryAtCavalry : 0;
-  return { step: GUNS, at, modifier, cites: gunCites(battleOf(c.p)) };
+  const f = battleOf(c.p);
+  const atCavalry = at === CAVALRY ? c.t.data.charts.efficiency.artilleryAtCavalry : 0;
+  return { step: GUNS, at, modifier: isField(f) ? atCavalry : siegeGuns(c, f), cites: gunCites(f) };
 }

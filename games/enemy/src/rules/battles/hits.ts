@@ -21,9 +21,10 @@ import {
   ROUTERS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
+import { blindCites } from '../sieges/siege-rounds.ts';
 import { effCites, effOf } from './effectiveness.ts';
 import { diceOf, halfCites, halvedCites, halves, isHalved, tellLoss } from './fortified-defence.ts';
-import { battleOf, blindCites, countInBox, isInBox } from './sides.ts';
+import { battleOf, countInBox, isInBox } from './sides.ts';
 
 /** What a block throws at, and by which rules beside those of its dice. */
 export interface Strike {
@@ -152,7 +153,7 @@ function spill(c: Play, f: Battle, hits: Hits): boolean {
 
 /** By Infantry at fleeing Cavalry; in siege combat there are only guns left; else the class is gone. */
 function lostCites(f: Battle, hits: Hits, byFoot: boolean): readonly string[] {
-  if (hits.at === ANY) return f.mode === ASSAULT ? ['E-8.3.j', 'G-72'] : ['G-71'];
+  if (hits.at === ANY) return f.mode === ASSAULT ? [...blindCites(f), 'G-72'] : ['G-71'];
   if (byFoot && f.fleeing === hits.seat) return ['E-7.44.d'];
   return ['G-71', ...citesIf(byFoot, 'E-7.44.c')];
 }

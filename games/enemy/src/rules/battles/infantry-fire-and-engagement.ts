@@ -5,17 +5,18 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Rules } from '../../model/context.ts';
 import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { S_END_ROUND, S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
-import { ANY, ASSAULT, type Battle, FIRE, FOOT } from '../../position/frames.ts';
+import { ANY, type Battle, FIRE, FOOT } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
+import { behindWalls, blindCites, RIDERS_ON_FOOT, ridersOnFoot, wallCites } from '../sieges/siege-rounds.ts';
 import { deal, roll } from './hits.ts';
-import { blindCites, defenderOf, firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
+import { firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
 import { STEP_ROWS } from './steps-of-a-round.ts';
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(c: Play, f: Battle): void {
   const { p } = c;
   if (f.half > 3) {
-    f.step = f.mode === ASSAULT ? S_FOOT : S_HORSE;
+    f.step = ridersOnFoot(f) ? S_FOOT : S_HORSE;
     f.half = 0;
     return;
   }
@@ -60,21 +61,12 @@ export function engageInfantry(c: Play, f: Battle): void {
     cites: [STEP_ROWS.engagement, ...aimCites(f, seat)],
   };
   const foot = { ...strike, modifier: behindWalls(c, f, seat), cites: [...strike.cites, ...wallCites(f, seat)] };
-  const horse = { ...strike, cites: [...strike.cites, 'E-8.3.g'] };
+  const horse = { ...strike, cites: [...strike.cites, RIDERS_ON_FOOT] };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((c.p.flags[block] & FIRED) === 0) hits += roll(c, block, foot);
-  if (f.mode === ASSAULT) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, horse);
+  if (ridersOnFoot(f)) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, horse);
   deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FOOT });
 }
-
-/** The Infantry of an assaulted City. */
-const isBehindWalls = (f: Battle, seat: Seat): boolean => f.mode === ASSAULT && seat === defenderOf(f);
-
-/** E-8.3.h, C-21 */
-const behindWalls = ({ t }: Play, f: Battle, seat: Seat): number =>
-  isBehindWalls(f, seat) ? t.data.charts.efficiency.assaultedInfantry : 0;
-
-const wallCites = (f: Battle, seat: Seat): readonly string[] => citesIf(isBehindWalls(f, seat), 'E-8.3.h', 'C-21');
 
 /** Whom a side's Infantry hits: no Cavalry that flees. */
 function aimCites(f: Battle, seat: Seat): readonly string[] {

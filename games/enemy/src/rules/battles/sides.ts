@@ -3,7 +3,7 @@ import type { Seat } from '@drumhead/kernel';
 import type { Read } from '../../model/context.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, INFANTRY, NOBODY } from '../../model/numbers.ts';
-import { ASSAULT, type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
+import { type Battle, FIELD, SALLY, SECOND } from '../../position/frames.ts';
 import { FIGHTS, type Position, PURSUES, RESERVE, ROUTED } from '../../position/position.ts';
 
 export const defenderOf = (f: Battle): number => enemyOf(f.attacker);
@@ -65,9 +65,6 @@ export function aimedBy(c: Read, f: Battle, event: string): number {
 export function paramOf({ t, p }: Read, seat: Seat, name: string): number {
   return Number(t.params[p.played[seat]][name]);
 }
-
-/** Hits of siege combat fall on the strongest of any class. */
-export const blindCites = (f: Battle): readonly string[] => (f.mode === ASSAULT ? ['E-8.3.j'] : ['E-8.2.e', 'C-18']);
 
 /** The Defender, unless surprised; after a flip the usual order. */
 export const firstSide = (f: Battle): number => (f.swift === 1 && f.flipped === 0 ? f.attacker : defenderOf(f));

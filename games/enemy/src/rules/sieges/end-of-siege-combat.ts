@@ -13,6 +13,7 @@ import { recoverHalves } from '../battles/fortified-defence.ts';
 import { roundsOf } from '../battles/round.ts';
 import { battleOf, defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';
+import { GOES_ON } from './siege-rounds.ts';
 import { wreckGuns } from './sortie.ts';
 
 /** E-8.2.g, E-8.2.h, E-8.3.k */
@@ -31,12 +32,12 @@ function endSiegeRound(c: Play, f: Battle): void {
 
 /** E-8.2.h, E-8.3.k: after each Round the Attacker decides whether to go on. */
 export const again: Rules<'again'> = {
-  cites: ['E-8.2.h', 'E-8.3.k'],
+  cites: [GOES_ON.sortie, GOES_ON.assault],
   list: () => [{ kind: 'again' }, { kind: 'stop' }],
   check: (_c, _f, _seat, action) =>
     action.kind === 'again' || action.kind === 'stop'
       ? ALLOWED
-      : refuse('wrong-kind', ['E-8.2.h', 'E-8.3.k'], { asked: 'again' }),
+      : refuse('wrong-kind', [GOES_ON.sortie, GOES_ON.assault], { asked: 'again' }),
   play(c, f, seat, action) {
     leave(c);
     const battle = battleOf(c.p);
