@@ -12,9 +12,11 @@ import { siegeGunCites, siegeGuns } from '../sieges/siege-rounds.ts';
 import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
 import { deal, roll, type Strike } from './hits.ts';
 import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
-import { STEP_ROWS } from './steps-of-a-round.ts';
 
-/** E-7.3.f, C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
+/** Step 3 of a Round. */
+const STEP = 'E-7.3.f';
+
+/** C-13: Artillery Fires in Round 1; a Well-Positioned block in any (E-7.97.a). */
 export function askGuns(c: Play, f: Battle): void {
   const { t, p } = c;
   const seat = sideInTurn(f, S_FIRE);
@@ -34,7 +36,7 @@ type Guns = FrameOf<'guns'>;
 
 /** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
 export const guns: Rules<'guns'> = {
-  cites: [STEP_ROWS.artillery, 'E-7.1.e', 'E-7.41.a', 'E-7.41.b', ...WELL_POSITIONED, 'C-13'],
+  cites: [STEP, 'E-7.1.e', 'E-7.41.a', 'E-7.41.b', ...WELL_POSITIONED, 'C-13'],
   enter(c, f) {
     const { p } = c;
     const battle = battleOf(p);
@@ -100,7 +102,7 @@ function shoot(c: Play, f: Guns): 'go' {
 
 /** After Round 1 only Well-Positioned guns speak. */
 function gunCites(f: Battle): readonly string[] {
-  const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : [STEP_ROWS.artillery];
+  const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : [STEP];
   return isField(f) ? [...when, 'E-7.41.a'] : [...when, ...siegeGunCites(f)];
 }
 

@@ -10,7 +10,6 @@ import { blindCites } from '../sieges/siege-rounds.ts';
 import { terrainCites, terrainForCavalry } from './events/poor-cavalry-terrain.ts';
 import { deal, roll } from './hits.ts';
 import { countInBox, inBox, isField, sideInTurn } from './sides.ts';
-import { STEP_ROWS } from './steps-of-a-round.ts';
 
 export function engageCavalry(c: Play, f: Battle): void {
   if (f.half === 0)
@@ -41,7 +40,7 @@ function charge(c: Play, f: Battle, seat: Seat): void {
 
 function chargeCites(c: Play, f: Battle, unmet: boolean): readonly string[] {
   const sortie = [...blindCites(f), ...citesIf(unmet, 'G-101')];
-  return [STEP_ROWS.cavalry, ...(isField(f) ? [unmet ? 'E-7.42.b' : 'E-7.42.a'] : sortie), ...terrainCites(c, f)];
+  return ['E-7.3.h', ...(isField(f) ? [unmet ? 'E-7.42.b' : 'E-7.42.a'] : sortie), ...terrainCites(c, f)];
 }
 
 /** Of all a side's Cavalry in its box. */

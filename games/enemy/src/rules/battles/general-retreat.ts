@@ -4,30 +4,32 @@ import { ALLOWED, citesIf, leave, refuse, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
 import type { Battle } from '../../position/frames.ts';
 import { battleOf } from './sides.ts';
-import { STEP_ROWS } from './steps-of-a-round.ts';
 
 export function askGeneralRetreat(c: Play, f: Battle, seat: Seat): void {
   c.p.stack.push({ kind: 'general-retreat', seat, area: f.area });
 }
+
+/** Step 1 of a Round. */
+const STEP = 'E-7.3.b';
 
 /** What it takes from both sides. */
 export const RETREAT: readonly string[] = ['E-7.3.c'];
 
 /** E-7.3.b, E-7.3.c */
 export const generalRetreat: Rules<'general-retreat'> = {
-  cites: [STEP_ROWS.retreat, ...RETREAT],
+  cites: [STEP, ...RETREAT],
   list: () => [{ kind: 'retreat-all' }, { kind: 'fight' }],
   check: (_c, _f, _seat, action) =>
     action.kind === 'retreat-all' || action.kind === 'fight'
       ? ALLOWED
-      : refuse('wrong-kind', [STEP_ROWS.retreat], { asked: 'general-retreat' }),
+      : refuse('wrong-kind', [STEP], { asked: 'general-retreat' }),
   play(c, _f, seat, action) {
     leave(c);
     if (action.kind === 'fight') return;
     const f = battleOf(c.p);
     f.fleeing = seat;
     // In Round 2 it keeps the Reserves of both sides out.
-    const cites = [STEP_ROWS.retreat, ...RETREAT, ...citesIf(f.round === 2, 'E-7.3.d', 'G-02')];
+    const cites = [STEP, ...RETREAT, ...citesIf(f.round === 2, 'E-7.3.d', 'G-02')];
     c.sink?.report(publicReport('general-retreat', cites, { seat: c.t.seats[seat] }));
   },
 };

@@ -10,7 +10,9 @@ import { FIRED } from '../../position/position.ts';
 import { behindWalls, blindCites, RIDERS_ON_FOOT, ridersOnFoot, wallCites } from '../sieges/siege-rounds.ts';
 import { deal, roll } from './hits.ts';
 import { firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
-import { STEP_ROWS } from './steps-of-a-round.ts';
+
+/** Steps 4 and 6 of a Round. */
+const STEPS = { fire: 'E-7.3.g', engagement: 'E-7.3.i' } as const;
 
 /** 7.44: each side declares which of its Infantry Fires, then rolls; even halves declare, odd ones roll. */
 export function prepareFire(c: Play, f: Battle): void {
@@ -42,7 +44,7 @@ function volley(c: Play, f: Battle, seat: Seat): void {
     step: FIRE,
     at,
     modifier,
-    cites: [STEP_ROWS.infantry, 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)],
+    cites: [STEPS.fire, 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)],
   };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, strike);
@@ -58,7 +60,7 @@ export function engageInfantry(c: Play, f: Battle): void {
     step: FOOT,
     at,
     modifier: 0,
-    cites: [STEP_ROWS.engagement, ...aimCites(f, seat)],
+    cites: [STEPS.engagement, ...aimCites(f, seat)],
   };
   const foot = { ...strike, modifier: behindWalls(c, f, seat), cites: [...strike.cites, ...wallCites(f, seat)] };
   const horse = { ...strike, cites: [...strike.cites, RIDERS_ON_FOOT] };
@@ -76,7 +78,7 @@ function aimCites(f: Battle, seat: Seat): readonly string[] {
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
 export const fire: Rules<'fire'> = {
-  cites: [STEP_ROWS.infantry, 'E-7.44.a', 'E-7.44.b', 'E-3.11.d'],
+  cites: [STEPS.fire, 'E-7.44.a', 'E-7.44.b', 'E-3.11.d'],
   list(c, _f, seat) {
     const { p } = c;
     const found: EnemyAction[] = [];

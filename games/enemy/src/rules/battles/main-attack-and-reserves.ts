@@ -9,7 +9,6 @@ import { showAll } from '../../model/sight.ts';
 import type { Battle } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, SHOWN, STARTED_BACK } from '../../position/position.ts';
 import { aimedBy, battleOf, counting, defenderOf, fighters, isField } from './sides.ts';
-import { STEP_ROWS } from './steps-of-a-round.ts';
 
 /** E-7.1.a, E-7.1.b: one border; those who came over others are in Reserve. With one there is no choice. */
 export function chooseMain(c: Play, f: Battle): void {
@@ -79,7 +78,7 @@ export function bringReserves(c: Play, f: Battle): void {
   }
   if (blocks === 0) return;
   // They are turned up at once: that guns are among them is no secret.
-  const cites = [STEP_ROWS.reserves, 'E-7.1.d', ...citesIf(guns, 'E-7.1.e')];
+  const cites = ['E-7.3.e', 'E-7.1.d', ...citesIf(guns, 'E-7.1.e')];
   c.sink?.report(publicReport('reserves-enter', cites, { area: t.places[f.area], blocks }));
   reveals(c, f);
 }
