@@ -8,7 +8,9 @@ import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { showAll } from '../../model/sight.ts';
 import type { Battle } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, SHOWN, STARTED_BACK } from '../../position/position.ts';
-import { aimedBy, battleOf, counting, defenderOf, fighters, isField } from './sides.ts';
+import { positionalFlips } from './events/advantageous-terrain.ts';
+import { surpriseFlips } from './events/surprise-attack.ts';
+import { battleOf, counting, defenderOf, fighters, isField } from './sides.ts';
 
 /** E-7.1.a, E-7.1.b: one border; those who came over others are in Reserve. With one there is no choice. */
 export function chooseMain(c: Play, f: Battle): void {
@@ -97,6 +99,6 @@ const flipCites = (c: Play, f: Battle): readonly string[] => [
   'E-7.1.f',
   'C-12',
   ...citesIf(counting(c, f.attacker) === 0, 'G-60'),
-  ...citesIf(aimedBy(c, f, 'advantageous-terrain') >= 0, 'E-7.91.c'),
-  ...citesIf(f.swift === 1, 'E-7.94.b'),
+  ...positionalFlips(c, f),
+  ...surpriseFlips(f),
 ];

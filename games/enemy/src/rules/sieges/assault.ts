@@ -115,6 +115,9 @@ const stormCites = (c: Read, area: AreaId): readonly string[] => [
   ...citesIf(area === c.t.london, ...(wallsOf(c, area) === 0 ? LONDON_WALLS : ['E-8.3.d'])),
 ];
 
+/** Nobody retreats or regroups afterwards; with all Infantry and Cavalry within gone, the City is taken. */
+export const assaultEndCites = (taken: boolean): readonly string[] => ['E-8.3.m', ...citesIf(taken, 'E-8.3.l')];
+
 function count(p: Position, f: Storm): number {
   return blocksIn(p, f.seat, f.area, false).filter((b) => (p.flags[b] & (FIGHTS | RESERVE)) === FIGHTS).length;
 }

@@ -1,5 +1,5 @@
 /** 8.2, 8.3: how Sorties with a marker and Assaults end, and each of their Rounds: no retreat, no regroup (E-8.2.i, E-8.3.m). */
-import { ALLOWED, citesIf, leave, refuse } from '@drumhead/kernel';
+import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { troops } from '../../model/control.ts';
 import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
@@ -13,8 +13,9 @@ import { recoverHalves } from '../battles/fortified-defence.ts';
 import { roundsOf } from '../battles/round.ts';
 import { battleOf, defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';
+import { assaultEndCites } from './assault.ts';
 import { GOES_ON } from './siege-rounds.ts';
-import { wreckGuns } from './sortie.ts';
+import { SORTIE_ENDS, wreckGuns } from './sortie.ts';
 
 /** E-8.2.g, E-8.2.h, E-8.3.k */
 function endSiegeRound(c: Play, f: Battle): void {
@@ -62,7 +63,7 @@ function leaveSiegeCombat(c: Play, f: Battle): void {
   for (let b = 0; b < BLOCKS; b++) if ((p.flags[b] & SHOWN) !== 0) p.last[b] = p.strength[b];
   standUp(c, f.area);
   forgetAim(c, f);
-  const cites = [...(f.mode === ASSAULT ? ['E-8.3.m', ...citesIf(taken, 'E-8.3.l')] : ['E-8.2.i']), 'G-59'];
+  const cites = [...(f.mode === ASSAULT ? assaultEndCites(taken) : SORTIE_ENDS), 'G-59'];
   c.sink?.report(reveal('siege-combat-ends', cites, { area: t.places[f.area], taken }));
   settle(c, f.area);
   mix(c, f.attacker, f.area);

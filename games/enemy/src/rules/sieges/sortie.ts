@@ -164,6 +164,9 @@ export const sortieTargets: Rules<'sortie-targets'> = {
   },
 };
 
+/** Nobody retreats or regroups at its end. */
+export const SORTIE_ENDS: readonly string[] = ['E-8.2.i'];
+
 /** E-8.2.g: with no Infantry or Cavalry left to guard them, the besieger's guns in the fight lose 1 each to the City. */
 export function wreckGuns(c: Play, f: Battle): void {
   const { t, p } = c;

@@ -14,6 +14,9 @@ export function surprise(c: Play, f: Battle): void {
   c.sink?.report(reveal('surprise', ['E-7.94.a', 'C-15', ...citesIf(f.swift === 0, 'G-75')], facts));
 }
 
+/** After a flip both act in the usual order: the same player is still first. */
+export const surpriseFlips = (f: Battle): readonly string[] => citesIf(f.swift === 1, 'E-7.94.b');
+
 /** E-7.94.a, C-15, G-75: guns, Charles or Essex among the Attacker's, Reserves included, leave nobody surprised. */
 function isSlow({ t, p }: Read, f: Battle): boolean {
   return fighters(p, f.attacker).some((b) => t.cls[b] === ARTILLERY || b === t.charles || b === t.essex);
