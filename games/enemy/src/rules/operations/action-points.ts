@@ -1,14 +1,12 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
 
 import { ALLOWED, citesIf, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
-import type { ActionOf } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
-import { type Play, publicReport, type Read, type Rules } from '../../model/context.ts';
+import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
-import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { survey, welcomes, withinAt } from '../../model/survey.ts';
 import { HARBOURS, LANDING, LANDINGS, LISTING, OWNER, SAILS, SEEN, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -17,7 +15,7 @@ import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
 import { FREE_SAILING, sailsFree } from '../scenarios/road-to-war-rules.ts';
 import { mayLeave } from './blocking-and-pinning.ts';
-import { groupFault, musterFault } from './group-move-and-muster.ts';
+import { beginMarch, groupFault, musterFault } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault } from './naval-move.ts';
 import { BY_AP, countRecruits, listRecruits, recruit, recruitAt, recruitFault } from './recruitment.ts';
@@ -106,7 +104,7 @@ export const operation: Rules<'operation'> = {
       case 'group':
       case 'muster':
         f.ap--;
-        begin(c, f, action);
+        beginMarch(c, f, action);
         break;
       case 'sail':
         if (sail(c, seat, action.block, action.to)) f.ap--;
@@ -119,24 +117,6 @@ export const operation: Rules<'operation'> = {
     }
   },
 };
-
-function begin(c: Play, { seat, ap }: Operation, action: ActionOf<'group'> | ActionOf<'muster'>): void {
-  const { t, p } = c;
-  const { kind, area } = action;
-  const musters = kind === 'muster';
-  p.stack.push({
-    kind: 'move',
-    seat,
-    from: musters ? -1 : area,
-    to: musters ? area : -1,
-    blocks: [],
-    paths: [],
-    entered: [],
-  });
-  const facts = { seat: t.seats[seat], area: t.places[area], left: ap };
-  const cites = musters ? ['E-6.12.a', ...citesIf(isSiege(c, area), 'E-6.12.c')] : ['E-6.11.a'];
-  c.sink?.report(publicReport(musters ? 'muster' : 'group-move', cites, facts));
-}
 
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
 function listMoves(c: Read, seat: Seat): void {

@@ -12,10 +12,11 @@ import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE } from '../../model/listed.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { settleAll } from '../../model/settle.ts';
+import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
 import { countSide, outsideAt } from '../../model/survey.ts';
 import { LISTING } from '../../position/arena.ts';
-import type { Move } from '../../position/frames.ts';
+import type { FrameOf, Move } from '../../position/frames.ts';
 import { pathCode, pathEnd } from '../../position/paths.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position/position.ts';
 import { mustStopFault, pinnedFault, tellContested } from './blocking-and-pinning.ts';
@@ -134,6 +135,28 @@ export function groupFault(c: Read, seat: Seat, area: AreaId): Cited | null {
     if (stuck === null || REASONS.indexOf(why.key) < REASONS.indexOf(stuck.key)) stuck = why;
   }
   return stuck ?? refusal('no-origin', ['E-6.11.a', 'E-PA.a'], { area: t.places[area] });
+}
+
+export function beginMarch(
+  c: Play,
+  { seat, ap }: FrameOf<'operation'>,
+  action: ActionOf<'group'> | ActionOf<'muster'>,
+): void {
+  const { t, p } = c;
+  const { kind, area } = action;
+  const musters = kind === 'muster';
+  p.stack.push({
+    kind: 'move',
+    seat,
+    from: musters ? -1 : area,
+    to: musters ? area : -1,
+    blocks: [],
+    paths: [],
+    entered: [],
+  });
+  const facts = { seat: t.seats[seat], area: t.places[area], left: ap };
+  const cites = musters ? ['E-6.12.a', ...citesIf(isSiege(c, area), 'E-6.12.c')] : ['E-6.11.a'];
+  c.sink?.report(publicReport(musters ? 'muster' : 'group-move', cites, facts));
 }
 
 /** One block's march: where from, over what, where to. */
