@@ -16,6 +16,9 @@ import { type Play, reveal } from './context.ts';
 import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { BLOCKS, endOf, enemyOf, firstOf, PLACES, POOL, sideOf } from './numbers.ts';
 
+/** What stays hidden: the Pool, and who stands on either side of a besieged City's walls, but in combat. */
+export const HIDDEN = { pool: 'E-4.4.a', siege: 'E-8.0.d' } as const;
+
 /** The enemy now knows which block this is, and how strong. */
 export function see(p: Position, block: BlockId): void {
   const viewer = enemyOf(sideOf(block));

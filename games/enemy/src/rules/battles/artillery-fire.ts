@@ -10,7 +10,7 @@ import { ANY, type Battle, type FrameOf, GUNS } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
 import { siegeGunCites, siegeGuns } from '../sieges/siege-rounds.ts';
 import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
-import { deal, roll, type Strike } from './hits.ts';
+import { deal, GUNS_UNHURT, roll, type Strike } from './hits.ts';
 import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
 
 /** Step 3 of a Round. */
@@ -36,7 +36,7 @@ type Guns = FrameOf<'guns'>;
 
 /** E-7.41.a: all declare, then all roll. Where only one class can be hit there is nothing to declare. */
 export const guns: Rules<'guns'> = {
-  cites: [STEP, 'E-7.1.e', 'E-7.41.a', 'E-7.41.b', ...WELL_POSITIONED, 'C-13'],
+  cites: [STEP, 'E-7.1.e', 'E-7.41.a', GUNS_UNHURT, ...WELL_POSITIONED, 'C-13'],
   enter(c, f) {
     const { p } = c;
     const battle = battleOf(p);

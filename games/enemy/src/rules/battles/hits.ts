@@ -34,7 +34,10 @@ export interface Strike {
   readonly cites: readonly string[];
 }
 
-/** One die per strength (E-7.4.a, E-3.11.d). */
+/** A block throws a die for each point of its strength. */
+export const DICE = 'E-3.11.d';
+
+/** One die per strength (E-7.4.a). */
 export function roll(c: Play, block: BlockId, { step, at, modifier, cites }: Strike): number {
   const { t, p } = c;
   const eff = effOf(c, block, modifier);
@@ -78,10 +81,13 @@ export function deal(c: Play, hits: Omit<Hits, 'kind'>): void {
   if (hits.left > 0) c.p.stack.push({ kind: 'hit', ...hits });
 }
 
+/** Artillery is never hit in a Battle. */
+export const GUNS_UNHURT = 'E-7.41.b';
+
 function isTarget({ t, p }: Read, at: number, block: BlockId): boolean {
   if (at === ROUTERS) return (p.flags[block] & (FIGHTS | ROUTED)) === (FIGHTS | ROUTED);
   if (!isInBox(p, block)) return false;
-  return at === ANY ? t.cls[block] !== ARTILLERY : t.cls[block] === at; // E-7.41.b, G-72
+  return at === ANY ? t.cls[block] !== ARTILLERY : t.cls[block] === at; // G-72
 }
 
 /** The blocks that may take the next hit: the strongest; but half a loss is made whole first (E-8.31.a). */

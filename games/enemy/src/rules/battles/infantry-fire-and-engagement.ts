@@ -8,7 +8,7 @@ import { S_END_ROUND, S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
 import { ANY, type Battle, FIRE, FOOT } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
 import { behindWalls, blindCites, RIDERS_ON_FOOT, ridersOnFoot, wallCites } from '../sieges/siege-rounds.ts';
-import { deal, roll } from './hits.ts';
+import { DICE, deal, roll } from './hits.ts';
 import { firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
 
 /** Steps 4 and 6 of a Round. */
@@ -78,7 +78,7 @@ function aimCites(f: Battle, seat: Seat): readonly string[] {
 
 /** E-7.44.a, E-7.44.b: who Fires now; the rest Engages. */
 export const fire: Rules<'fire'> = {
-  cites: [STEPS.fire, 'E-7.44.a', 'E-7.44.b', 'E-3.11.d'],
+  cites: [STEPS.fire, 'E-7.44.a', 'E-7.44.b', DICE],
   list(c, _f, seat) {
     const { p } = c;
     const found: EnemyAction[] = [];

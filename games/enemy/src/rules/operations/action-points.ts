@@ -7,6 +7,7 @@ import { isFriendly } from '../../model/control.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
+import { HIDDEN } from '../../model/sight.ts';
 import { survey, welcomes, withinAt } from '../../model/survey.ts';
 import { HARBOURS, LANDING, LANDINGS, LISTING, OWNER, SAILS, SEEN, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -23,7 +24,7 @@ import { BY_AP, countRecruits, listRecruits, recruit, recruitAt, recruitFault } 
 type Operation = FrameOf<'operation'>;
 
 export const operation: Rules<'operation'> = {
-  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d', 'E-6.3.i', 'E-4.4.a'],
+  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d', 'E-6.3.i', HIDDEN.pool],
 
   enter(c, f) {
     if (f.ap > 0 || freeSailing(c, f.seat)) return 'wait';

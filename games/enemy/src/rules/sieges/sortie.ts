@@ -9,6 +9,7 @@ import { eliminate } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
 import { settle } from '../../model/settle.ts';
+import { HIDDEN } from '../../model/sight.ts';
 import { type Battle, type FrameOf, SALLY, SORTIE } from '../../position/frames.ts';
 import { blockBehind, handleOf } from '../../position/handles.ts';
 import { CAME_OUT, FIGHTS, FIRED, INSIDE, LATE, type Position, SET_ASIDE } from '../../position/position.ts';
@@ -47,7 +48,7 @@ function sortieFault({ t, p }: Read, f: Sortie, block: BlockId): Cited | null {
 }
 
 export const sortie: Rules<'sortie'> = {
-  cites: ['E-7.03.a', 'E-8.0.d', 'E-8.2.a', 'E-8.2.b', 'E-8.2.c'],
+  cites: ['E-7.03.a', HIDDEN.siege, 'E-8.2.a', 'E-8.2.b', 'E-8.2.c'],
   list(c, f, seat) {
     const { t, p } = c;
     const found: EnemyAction[] = [];
