@@ -12,6 +12,9 @@ export interface LandWay {
   readonly far: number;
 }
 
+/** Open, river or mountain: each lets so many through. */
+export const BORDER_SORTS = 'E-4.11.a';
+
 export function bordersOf(data: EnemyData, areaOf: (id: string, path: string) => number) {
   const { map, charts } = data;
   const limit = new Array<number>(PLACES * PLACES).fill(0);

@@ -100,7 +100,9 @@ export function holdsCity(c: Read, area: AreaId): number {
   return city < 0 ? controller(c, area) : p.city[city];
 }
 
-/** E-4.3.b */
+/** A Sea is whose its Key Port is. */
+export const SEA_CONTROL = 'E-4.3.b';
+
 export function controlsSea(c: Read, seat: Seat, sea: number): boolean {
   const { t } = c;
   return holdsCity(c, t.keyPort[sea]) === seat;

@@ -14,6 +14,12 @@ export function isHome(t: Tables, block: BlockId, place: PlaceId): boolean {
   return t.atHome[t.home[block] * PLACES + place];
 }
 
+/** London blocks: at home next door too, but deployed and sent home to London's own Area. */
+export const LONDON_BLOCKS = 'E-6.16.e';
+
+/** Who leads whom: London's no Regional Leader, Covenanters Leven only, and he nobody else. */
+export const LED_BY = { london: 'E-6.16.f', covenanters: 'E-6.16.g', leven: 'E-6.16.h' } as const;
+
 /** Whether `escort` may lead the Regional block: a Leader or its own RL; Covenanters only Leven (E-6.16.f–h, G-103). */
 export function leads(t: Tables, escort: BlockId, block: BlockId): boolean {
   if (sideOf(escort) !== sideOf(block)) return false;

@@ -19,12 +19,12 @@ import { mayLeave } from './blocking-and-pinning.ts';
 import { beginMarch, groupFault, musterFault } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
 import { arrivalFault, departureFault, freeSailing, sail, sailFault } from './naval-move.ts';
-import { BY_AP, countRecruits, listRecruits, recruit, recruitAt, recruitFault } from './recruitment.ts';
+import { ANYWHERE, BY_AP, countRecruits, listRecruits, recruit, recruitAt, recruitFault } from './recruitment.ts';
 
 type Operation = FrameOf<'operation'>;
 
 export const operation: Rules<'operation'> = {
-  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d', 'E-6.3.i', HIDDEN.pool],
+  cites: ['E-2.32.a', 'E-2.32.b', 'E-6.02.a', 'E-6.02.b', 'E-6.02.c', 'E-6.02.d', ANYWHERE, HIDDEN.pool],
 
   enter(c, f) {
     if (f.ap > 0 || freeSailing(c, f.seat)) return 'wait';

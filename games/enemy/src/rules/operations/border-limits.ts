@@ -1,5 +1,6 @@
 /** 6.13: how many blocks may cross a border against enemies in a Phase. Each side has its own limit. */
 import { type Cited, refusal, type Seat } from '@drumhead/kernel';
+import { BORDER_SORTS } from '../../model/borders.ts';
 import type { Read } from '../../model/context.ts';
 import { outside } from '../../model/control.ts';
 import { cameOver } from '../../model/crossings.ts';
@@ -16,7 +17,7 @@ export function borderLimitFault(c: Read, seat: Seat, border: readonly PlaceId[]
   const { t } = c;
   const [from, to] = border;
   if (!isBorderFull(c, seat, border, more)) return null;
-  return refusal('border-full', ['E-6.13.a', 'E-6.13.b', 'E-4.11.a', 'G-34', 'G-48'], {
+  return refusal('border-full', ['E-6.13.a', 'E-6.13.b', BORDER_SORTS, 'G-34', 'G-48'], {
     from: t.places[from],
     to: t.places[to],
     limit: t.limit[from * PLACES + to],

@@ -3,9 +3,9 @@
 import { type Cited, citesIf, refusal, type Seat } from '@drumhead/kernel';
 import { isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
-import { controlsSea, holdsCity, inside, isOpenTo, troops } from '../../model/control.ts';
+import { controlsSea, holdsCity, inside, isOpenTo, SEA_CONTROL, troops } from '../../model/control.ts';
 import { eliminate, lower } from '../../model/elimination.ts';
-import { mayEndAt } from '../../model/home-regions.ts';
+import { LED_BY, mayEndAt } from '../../model/home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
 import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, POOL, sideOf } from '../../model/numbers.ts';
@@ -105,7 +105,7 @@ export function arrivalFault(c: Read, block: BlockId, to: PlaceId): Cited | null
 
 /** Covenanters follow no Leader but Leven. */
 const homeCites = (t: Tables, block: BlockId): string[] =>
-  t.covenanter[block] ? ['G-103', 'E-6.2.b', 'E-6.16.g'] : ['E-6.2.b', 'E-3.3.b', 'C-34'];
+  t.covenanter[block] ? ['G-103', 'E-6.2.b', LED_BY.covenanters] : ['E-6.2.b', 'E-3.3.b', 'C-34'];
 
 export function sailFault(c: Read, seat: Seat, block: BlockId, to: PlaceId): Cited | null {
   if (sideOf(block) !== seat) return refusal('not-yours', ['E-6.2.a'], {});
@@ -218,7 +218,7 @@ interface Voyage {
 /** Over one's own Seas without a die; else what changes it, and whose Ports. */
 function voyageCites(c: Read, { seat, from, to, route, die }: Voyage): readonly string[] {
   const begins = from >= AREAS ? 'E-6.2.c' : 'E-6.2.a';
-  if (die === null) return route.hostile > 0 ? [begins] : [begins, 'E-6.2.e', 'E-4.3.b'];
+  if (die === null) return route.hostile > 0 ? [begins] : [begins, 'E-6.2.e', SEA_CONTROL];
   const isBesieged = [from, to].some((area) => area < AREAS && isSiege(c, area) && landsInCity(c.p, seat, area));
   const port = isHelpful(c, seat, from, route) || isHelpful(c, seat, to, route);
   return [

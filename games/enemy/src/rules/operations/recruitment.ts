@@ -5,7 +5,7 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control.ts';
-import { deploysAtHome, isDeployHome, isHome } from '../../model/home-regions.ts';
+import { deploysAtHome, isDeployHome, isHome, LONDON_BLOCKS } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
@@ -42,6 +42,9 @@ export function recruitFault(c: Read, seat: Seat, { block, area }: Recruit, term
   if (area !== undefined) return refusal('not-in-pool', ['E-6.3.b'], { block: t.blocks[block] });
   return strengthenFault(c, block, terms);
 }
+
+/** Leaders, Irish, Henrietta and Garrisons are strengthened wherever nobody contests it. */
+export const ANYWHERE = 'E-6.3.i';
 
 /** E-6.3.a, E-6.3.f–i, E-3.11.c */
 function strengthenFault(c: Read, block: BlockId, terms: Terms): Cited | null {
@@ -110,7 +113,7 @@ export function deployFault(c: Read, block: BlockId, area: AreaId, terms: Terms)
   } else if (!isFriendly(c, seat, area))
     return refusal('not-friendly', ['E-6.3.b'], { block: t.blocks[block], area: t.places[area] });
   if (deploysAtHome(c, block) && !isDeployHome(t, block, area))
-    return refusal('deploys-at-home', ['E-6.3.d', 'E-6.16.e', 'G-108'], {
+    return refusal('deploys-at-home', ['E-6.3.d', LONDON_BLOCKS, 'G-108'], {
       block: t.blocks[block],
       area: t.places[area],
     });

@@ -1,7 +1,7 @@
 /** 6.16: Regional blocks leave their Home Region, and march outside it, only with who may lead them. */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import { HOME_REGIONS, isHome, leads } from '../../model/home-regions.ts';
+import { HOME_REGIONS, isHome, LED_BY, LONDON_BLOCKS, leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
 import type { Move } from '../../position/frames.ts';
 import { pathCode, pathEnd, pathEntry, pathStart } from '../../position/paths.ts';
@@ -45,11 +45,11 @@ export function escortFault(t: Tables, f: Move, block: BlockId, { from, path }: 
       'E-6.16.b',
       'E-6.16.c',
       'E-6.16.d',
-      'E-6.16.e',
+      LONDON_BLOCKS,
       ...HOME_REGIONS,
-      'E-6.16.f',
-      'E-6.16.g',
-      'E-6.16.h',
+      LED_BY.london,
+      LED_BY.covenanters,
+      LED_BY.leven,
       'G-31',
       'G-57',
     ],
