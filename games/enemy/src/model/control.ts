@@ -5,7 +5,7 @@ import { INSIDE, type Position } from '../position/position.ts';
 import { type Play, publicReport, type Read } from './context.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
-import { gainVp } from './victory-points.ts';
+import { CITY_TAKEN, gainVp } from './victory-points.ts';
 
 /** An Area with blocks of both sides outside its City; a Victory City there is whose blocks are inside, or keeps its controller. */
 export function contestedCites({ t, p }: Read, area: AreaId): readonly string[] {
@@ -118,7 +118,7 @@ export function settleCity(c: Play, area: AreaId): void {
   p.city[city] = holder;
   const facts = { area: t.places[area], seat: t.seats[holder], vp: t.cityVp[area] };
   c.sink?.report(publicReport('city-control', cityCites(c, area), facts));
-  gainVp(c, holder, t.cityVp[area], 'city');
+  gainVp(c, holder, t.cityVp[area], CITY_TAKEN);
 }
 
 /** Of those within, of those it sympathises with, or of whose the Area is. */

@@ -9,7 +9,10 @@ import type { BlockId } from './ids.ts';
 import { replaceLost } from './new-model-replacements.ts';
 import { PARLIAMENT, POOL, sideOf } from './numbers.ts';
 import { depart, intoPool } from './sight.ts';
-import { gainVp } from './victory-points.ts';
+import { gainVp, type VpGain } from './victory-points.ts';
+
+/** Charles Eliminated is the King captured. */
+const KING_TAKEN: VpGain = { why: 'king', rule: 'E-4.52.a' };
 
 export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
@@ -29,8 +32,7 @@ export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readon
   if (to === POOL) intoPool(c, block);
   else depart(p, block);
   p.last[block] = 0;
-  // E-4.52.a: the King is captured.
-  if (block === t.charles) gainVp(c, PARLIAMENT, t.data.charts.victory.king, 'king');
+  if (block === t.charles) gainVp(c, PARLIAMENT, t.data.charts.victory.king, KING_TAKEN);
   if (block === t.rupert) p.marks |= RUPERT_BEATEN;
   if (p.due.length > 0) replaceLost(c, block);
 }

@@ -6,11 +6,22 @@ import type { Tables } from '../tables.ts';
 import { type Play, publicReport } from './context.ts';
 import { PARLIAMENT, ROYALIST } from './numbers.ts';
 
+/** They come of Victory Cities, and Parliament's of the King too. */
+export const VP_TRACK = 'E-1.2.a';
+
+/** What VP are gained by, and the row that gives them. */
+export interface VpGain {
+  readonly why: 'city' | 'king';
+  readonly rule: string;
+}
+
+export const CITY_TAKEN: VpGain = { why: 'city', rule: 'E-4.51.a' };
+
 /** One relative track: above 0 the Royalists lead. */
-export function gainVp(c: Play, seat: Seat, points: number, why: 'city' | 'king'): void {
+export function gainVp(c: Play, seat: Seat, points: number, { why, rule }: VpGain): void {
   const { p } = c;
   p.vp += seat === PARLIAMENT ? -points : points;
-  const cites = [why === 'king' ? 'E-4.52.a' : 'E-4.51.a', 'E-4.5.a', ...citesIf(hasComeTo(p, 'new-blocks'), 'G-87')];
+  const cites = [rule, 'E-4.5.a', ...citesIf(hasComeTo(p, 'new-blocks'), 'G-87')];
   c.sink?.report(publicReport('vp', cites, { value: p.vp, why, ...leadOf(c.t, p.vp) }));
 }
 

@@ -38,6 +38,9 @@ import { leadOf } from '../../model/victory-points.ts';
 import { handleOf, ownNumber } from '../../position/handles.ts';
 import { DRAWN, INSIDE, NO_SIEGE, type Position } from '../../position/position.ts';
 
+/** Who stands where, who is drawn, and who waits beside the map or in the Pool. */
+export const FORCES_DRAWN: readonly string[] = ['E-12.53.a', 'E-12.53.b', 'C-28', 'G-11'];
+
 /** E-12.53.a–c, E-12.53.h, C-28, G-11: the fixed blocks, and 11 drawn for each side. */
 export function drawForces({ t, p }: Read, chance: Chance): void {
   const { fixed, drawn } = t.data.charts.roadToWar;

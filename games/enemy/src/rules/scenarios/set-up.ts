@@ -16,14 +16,14 @@ import {
   ROYALIST,
   ROYALIST_BLOCKS,
 } from '../../model/numbers.ts';
-import { leadOf } from '../../model/victory-points.ts';
+import { leadOf, VP_TRACK } from '../../model/victory-points.ts';
 import { ownNumber } from '../../position/handles.ts';
 import { BONUS_SPENT, DECK, fromEach, NO_SIEGE, type Position, row } from '../../position/position.ts';
 import { type StepOfPlay, stepOf } from '../../position/steps-of-play.ts';
 import type { ScenarioTable, Tables } from '../../tables.ts';
 import { cardsAt, cardsFor, deckCites } from '../cards/decks.ts';
 import { drawBattle } from './one-battle.ts';
-import { drawForces } from './road-to-war-set-up.ts';
+import { drawForces, FORCES_DRAWN } from './road-to-war-set-up.ts';
 
 /** Where in the sequence of play a scenario begins. */
 const OPENINGS: { readonly [S in ScenarioTable['setup']]: StepOfPlay } = {
@@ -91,7 +91,7 @@ const LAID_OUT: {
 } = {
   setup1642: { markers: ['E-12.13.a'], blocks: ['E-12.13.b', 'E-12.13.c', 'E-12.13.d', 'E-12.13.e'] },
   setup1644: { markers: ['E-12.33.a', 'C-26'], blocks: ['E-12.33.b', 'E-12.33.c', 'G-81'] },
-  roadToWar: { markers: [], blocks: ['E-12.53.a', 'E-12.53.b', 'C-28', 'G-11'] },
+  roadToWar: { markers: [], blocks: FORCES_DRAWN },
   oneBattle: { markers: [], blocks: [] },
 };
 
@@ -149,7 +149,7 @@ function tellSetUp({ t, p }: Read, sink: Sink): void {
   const { id, setup, cites } = t.scenarios[p.scenario];
   const { markers, blocks } = LAID_OUT[setup];
   const facts = { scenario: id, year: p.year, vp: p.vp, ...leadOf(t, p.vp) };
-  sink.report(publicReport('set-up', ['E-1.1.a', 'E-1.2.a', ...cites, ...markers], facts));
+  sink.report(publicReport('set-up', ['E-1.1.a', VP_TRACK, ...cites, ...markers], facts));
   if (setup === 'oneBattle') return;
   const standing = (seat: Seat): number => p.where.slice(firstOf(seat), endOf(seat)).filter((at) => at < POOL).length;
   const inPlay = { royalistBlocks: standing(ROYALIST), parliamentBlocks: standing(PARLIAMENT) };
