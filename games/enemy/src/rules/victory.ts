@@ -2,6 +2,7 @@
 
 import { ALLOWED, leave, type Outcome, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../action.ts';
+import { isLastTurn } from '../model/calendar.ts';
 import { inEffect } from '../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../model/context.ts';
 import { isFriendly } from '../model/control.ts';
@@ -30,7 +31,7 @@ export function judge(c: Play): void {
   const { points, skippedIn } = t.data.charts.victory;
   if (p.year === skippedIn) return;
   const scenario = t.scenarios[p.scenario];
-  const last = p.year === scenario.lastYear && p.turn === 6;
+  const last = p.year === scenario.lastYear && isLastTurn(p);
   if (last && scenario.ending !== 'war') win(c, scenarioWinner(scenario, p.vp), 3);
   else if (p.vp >= points) win(c, ROYALIST, 1);
   else if (p.vp <= -points) win(c, PARLIAMENT, 1);

@@ -26,12 +26,12 @@ import { FIRST_YEAR, isRoadToWar } from '../scenarios/road-to-war-rules.ts';
 /** How many of the first six go. */
 export const discardRule = (c: Read): string => (isRoadToWar(c) ? FIRST_YEAR.discards : 'E-2.1.b');
 
-/** Hands are dealt (2.1), after the first Year from decks made anew (11.4); in 1642 some are discarded. */
-export const dealCites = ({ t, p }: Read): readonly string[] => [
-  'E-2.1.a',
-  ...citesIf(p.year === 1642, discardRule({ t, p })),
-  ...citesIf(p.year > t.scenarios[p.scenario].year, 'E-11.4.a', 'E-11.4.b', 'E-5.0.d', 'C-25', 'G-88'),
-];
+/** Hands are dealt; in 1642 some are discarded. */
+export const dealCites = (c: Read): readonly string[] => ['E-2.1.a', ...citesIf(c.p.year === 1642, discardRule(c))];
+
+/** After the first Year they are dealt from decks made anew, less the cards of the last Year and with those of this. */
+export const DECKS_ANEW = 'E-11.4.a';
+export const CARDS_CHANGE: readonly string[] = ['E-5.0.d', 'C-25', 'G-88'];
 
 /** How the first decks are prepared; the Early War has no Plots. */
 export function deckCites({ t, p }: Read): readonly string[] {

@@ -1,7 +1,7 @@
 /** 2.0: the sequence of play, as one list. Each entry does what needs no choice and lays frames for what does. */
 
 import { citesIf, runsAlone, type Seat } from '@drumhead/kernel';
-import { isWinter, nextTurn, turnCites, turnName } from '../../model/calendar.ts';
+import { isLastTurn, isWinter, nextTurn, turnCites, turnName } from '../../model/calendar.ts';
 import { type Play, publicReport, type Rules, reveal } from '../../model/context.ts';
 import { BLOCKS, enemyOf, sideOf } from '../../model/numbers.ts';
 import { mix } from '../../model/sight.ts';
@@ -18,14 +18,14 @@ import { beginSupply } from '../supply/supply-attrition.ts';
 import { dismissRupert, judge, withoutVictory } from '../victory.ts';
 import { calendarArrivals } from '../year-end/new-blocks.ts';
 import { beginRecruitment } from '../year-end/regional-recruitment.ts';
-import { beginYearEnd, endYear, yearEndFirst } from '../year-end/year-end-phase.ts';
+import { beginYearEnd, endYear, newYearCites, yearEndFirst } from '../year-end/year-end-phase.ts';
 
 type War = FrameOf<'war'>;
 
 /** Five in a Turn, a sixth in the last of a Year; 1642 has none for Victory. */
 const phaseCites = (c: Play): readonly string[] => [
   'E-2.2.a',
-  ...citesIf(c.p.turn === 6, 'E-2.2.b'),
+  ...citesIf(isLastTurn(c.p), 'E-2.2.b'),
   ...citesIf(c.p.year === 1642, 'E-2.2.c'),
   ...withoutVictory(c),
 ];
@@ -87,9 +87,15 @@ function twoIds({ p }: Play): number[] {
 
 const isFirstYear = ({ t, p }: Play): boolean => p.year === t.scenarios[p.scenario].year;
 
+const yearCites = (c: Play): readonly string[] => [
+  ...citesIf(isFirstYear(c), 'E-2.0.a'),
+  ...dealCites(c),
+  ...newYearCites(c),
+];
+
 function startYear(c: Play): void {
   const { p } = c;
-  c.sink?.report(reveal('year-begins', [...citesIf(isFirstYear(c), 'E-2.0.a'), ...dealCites(c)], { year: p.year }));
+  c.sink?.report(reveal('year-begins', yearCites(c), { year: p.year }));
   dealHands(c);
   if (p.year === 1642) p.stack.push({ kind: 'discard', ids: twoIds(c), done: [0, 0] });
 }
@@ -140,12 +146,12 @@ function startSupply(c: Play, seat: Seat): void {
   beginSupply(c, seat);
 }
 
-/** The cards of this Turn are put away; then the next Turn, or Year End after the sixth (E-2.36.a). */
+/** The cards of this Turn are put away; then the next Turn, or Year End after the last. */
 function endTurn(c: Play, f: War): void {
   const { p } = c;
   for (const card of p.played) if (card >= 0 && p.cards[card] === PLAYED) p.cards[card] = DISCARD;
   p.played = [-1, -1];
-  if (p.turn === 6) return;
+  if (isLastTurn(p)) return;
   p.turn = nextTurn(c);
   f.step = stepOf('turn');
 }
