@@ -52,6 +52,9 @@ function decide(c: Read, f: Battle): void {
   else rank(4, royal < parliament ? 0 : 1);
 }
 
+/** What follows has an order, and the Winner's regrouping comes last in it. */
+export const REGROUP_LAST = 'E-7.5.f';
+
 export function declareLoser(c: Play, f: Battle): void {
   const { t, p } = c;
   recoverHalves(c, f);

@@ -14,6 +14,7 @@ import { mix } from '../../model/sight.ts';
 import type { Battle, FrameOf } from '../../position/frames.ts';
 import { FIGHTS } from '../../position/position.ts';
 import { neutralityFault } from '../operations/winter-and-yorkshire.ts';
+import { REGROUP_LAST } from './end-of-battle.ts';
 import { tellsOf } from './retreat.ts';
 import { fighters } from './sides.ts';
 
@@ -61,7 +62,7 @@ function awaiting({ t, p }: Read, f: Regroup): BlockId[] {
 }
 
 export const regroup: Rules<'regroup'> = {
-  cites: ['E-7.7.a', 'E-7.5.f'],
+  cites: ['E-7.7.a', REGROUP_LAST],
   enter(c, f) {
     if (fighters(c.p, f.seat).some((b) => c.p.where[b] === f.area)) return 'wait';
     regrouped(c, f);

@@ -12,7 +12,7 @@ import { settle } from '../../model/settle.ts';
 import { countSide, ridersAt, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
-import { limitCites, unfed } from './supply-limits.ts';
+import { limitCites, UNCOUNTED, unfed } from './supply-limits.ts';
 
 type Supply = FrameOf<'supply'>;
 
@@ -29,14 +29,14 @@ function hungerFault({ t, p }: Read, f: Supply, block: BlockId): Cited | null {
   const outside = p.where[block] === f.area && (p.flags[block] & INSIDE) === 0;
   const here = outside && sideOf(block) === f.seat && t.cls[block] !== ARTILLERY;
   if (!here || f.blocks.includes(block))
-    return refusal('not-hungry', ['E-9.12.a', 'E-9.11.e'], { block: t.blocks[block], area: t.places[f.area] });
+    return refusal('not-hungry', ['E-9.12.a', UNCOUNTED.guns], { block: t.blocks[block], area: t.places[f.area] });
   if (t.cls[block] !== CAVALRY && f.left <= f.horse)
     return refusal('horse-first', ['E-9.12.b', 'G-56'], { block: t.blocks[block], area: t.places[f.area] });
   return null;
 }
 
 export const supply: Rules<'supply'> = {
-  cites: ['E-9.12.a', 'E-9.12.c', 'E-9.12.d', 'E-9.11.e', 'E-3.21.a'],
+  cites: ['E-9.12.a', 'E-9.12.c', UNCOUNTED.besieged, UNCOUNTED.guns, UNCOUNTED.cannon],
 
   enter(c, f) {
     if (f.left > 0) return 'wait';

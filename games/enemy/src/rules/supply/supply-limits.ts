@@ -12,6 +12,9 @@ interface Need {
   readonly horse: number;
 }
 
+/** Who neither eats nor goes hungry: guns, and the besieged. */
+export const UNCOUNTED = { guns: 'E-9.11.e', cannon: 'E-3.21.a', besieged: 'E-9.12.d' } as const;
+
 /** What this Area and its City give a side; who besieges the City has no part in it. */
 export function limitCites({ t, p }: Read, seat: Seat, area: AreaId): readonly string[] {
   const besieges = t.fortified[area] && inside(p, enemyOf(seat), area) > 0;
