@@ -2,10 +2,9 @@
 
 import { citesIf, type Seat } from '@drumhead/kernel';
 import { INSIDE, type Position } from '../position/position.ts';
-import { type Play, publicReport, type Read } from './context.ts';
+import type { Read } from './context.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
-import { CITY_TAKEN, gainVp } from './victory-points.ts';
 
 /** An Area with blocks of both sides outside its City; a Victory City there is whose blocks are inside, or keeps its controller. */
 export function contestedCites({ t, p }: Read, area: AreaId): readonly string[] {
@@ -108,23 +107,10 @@ export function controlsSea(c: Read, seat: Seat, sea: number): boolean {
   return holdsCity(c, t.keyPort[sea]) === seat;
 }
 
-/** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
-export function settleCity(c: Play, area: AreaId): void {
-  const { t, p } = c;
-  const city = t.victoryOf[area];
-  if (city < 0) return;
-  const holder = cityHolder(c, area);
-  if (holder === NOBODY || holder === p.city[city]) return;
-  p.city[city] = holder;
-  const facts = { area: t.places[area], seat: t.seats[holder], vp: t.cityVp[area] };
-  c.sink?.report(publicReport('city-control', cityCites(c, area), facts));
-  gainVp(c, holder, t.cityVp[area], CITY_TAKEN);
-}
-
 /** Of those within, of those it sympathises with, or of whose the Area is. */
-function cityCites(c: Read, area: AreaId): readonly string[] {
-  if (besieged(c, area) !== NOBODY) return ['E-4.21.b', 'E-4.15.e', 'E-4.15.d'];
-  return isNeutral(c, area) ? ['E-4.21.a', 'E-4.15.b', 'E-4.15.d'] : ['E-4.21.b', 'E-4.15.a', 'E-4.15.d'];
+export function cityCites(c: Read, area: AreaId): readonly string[] {
+  if (besieged(c, area) !== NOBODY) return ['E-4.21.b', 'E-4.15.e'];
+  return isNeutral(c, area) ? ['E-4.21.a', 'E-4.15.b'] : ['E-4.21.b', 'E-4.15.a'];
 }
 
 export function cityHolder(c: Read, area: AreaId): number {

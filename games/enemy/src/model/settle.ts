@@ -1,10 +1,11 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
 
-import type { Play } from './context.ts';
-import { outside, settleCity } from './control.ts';
+import { type Play, publicReport } from './context.ts';
+import { cityCites, cityHolder, outside } from './control.ts';
 import type { AreaId } from './ids.ts';
-import { AREAS } from './numbers.ts';
+import { AREAS, NOBODY } from './numbers.ts';
 import { settleSiege } from './sieges-begin-and-end.ts';
+import { CITY_TAKEN, gainVp } from './victory-points.ts';
 
 /** Brings an Area up to date (E-4.15.d). */
 export function settle(c: Play, area: AreaId): void {
@@ -13,6 +14,19 @@ export function settle(c: Play, area: AreaId): void {
   if (c.t.fortified[area]) settleSiege(c, area, settle);
   if (p.foe[area] !== 0 && (outside(p, 0, area) === 0 || outside(p, 1, area) === 0)) p.foe[area] = 0;
   settleCity(c, area);
+}
+
+/** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
+function settleCity(c: Play, area: AreaId): void {
+  const { t, p } = c;
+  const city = t.victoryOf[area];
+  if (city < 0) return;
+  const holder = cityHolder(c, area);
+  if (holder === NOBODY || holder === p.city[city]) return;
+  p.city[city] = holder;
+  const facts = { area: t.places[area], seat: t.seats[holder], vp: t.cityVp[area] };
+  c.sink?.report(publicReport('city-control', [...cityCites(c, area), 'E-4.15.d'], facts));
+  gainVp(c, holder, t.cityVp[area], CITY_TAKEN);
 }
 
 /** Several Areas at once. */

@@ -5,7 +5,7 @@ import { hasComeTo } from '../position/steps-of-play.ts';
 import { offerCapture } from './captured-artillery.ts';
 import { eventOf } from './cards.ts';
 import { type Play, publicReport, type Read, reveal } from './context.ts';
-import { besieged, blocksIn, outside, settleCity, troops } from './control.ts';
+import { besieged, blocksIn, outside, troops } from './control.ts';
 import { eliminate } from './elimination.ts';
 import type { AreaId } from './ids.ts';
 import { replaceFreed, type Settle } from './new-model-replacements.ts';
@@ -90,7 +90,7 @@ function takeGuns(c: Play, shut: Seat, area: AreaId, settle: Settle): void {
   }
   setMarker(c, area, NO_SIEGE);
   replaceFreed(c, settle);
-  settleCity(c, area);
+  settle(c, area);
   offerCapture(c, { seat: enemyOf(shut), area, points, within: false });
 }
 
