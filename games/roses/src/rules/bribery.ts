@@ -55,7 +55,7 @@ function bribeOne(c: Tell, deployed: Deployed, seat: Seat, card: CardId): void {
     }),
   );
   if (stopped) deployed.white[card] = false;
-  else hold(c, card, seat, 'bribe');
+  else hold(c, card, seat, 'R-6.13');
 }
 
 /** cubes nobody challenged go back, their price does not. Only an owner can have placed one. */

@@ -27,6 +27,9 @@ export function fight(c: Tell, deployed: Deployed): void {
   );
 }
 
+/** Titles of Royal Castles and Ports are looked at whenever a Location changes hands or belongs to nobody. */
+const TITLES_CHECKED = 'R-7.18';
+
 /** R-7.5: one for one until a side has none; the difference is left. `at` is where the seat's list names this attack. */
 function battle(c: Tell, deployed: Deployed, seat: Seat, at: number): void {
   const { t, p } = c;
@@ -54,8 +57,8 @@ function battle(c: Tell, deployed: Deployed, seat: Seat, at: number): void {
   );
   if (result === 'taken') {
     if (defender < 0) p.faceUp.splice(p.faceUp.indexOf(card), 1); // R-7.10: taken back from the deck
-    hold(c, card, seat, 'combat');
-  } else if (result === 'neutral') makeNeutral(c, card);
+    hold(c, card, seat, TITLES_CHECKED);
+  } else if (result === 'neutral') makeNeutral(c, card, TITLES_CHECKED);
 }
 
 interface Fought {

@@ -90,7 +90,7 @@ function pick(c: Tell, seat: Seat, card: CardId): void {
     publicReport('card-picked', ['R-2.5', ...pickCites(t, card)], { seat: t.seats[seat], card: t.cards[card] }),
   );
   if (t.type[card] === MERCENARY) hire(c, seat, card);
-  else hold(c, card, seat, 'pick');
+  else hold(c, card, seat, 'R-2.17');
 }
 
 /** Which rules say what becomes of a card of this type. */

@@ -13,27 +13,26 @@ const CITES: { readonly [id: string]: readonly string[] } = {
   warden_of_the_cinque_ports: ['R-8.29'],
 };
 
-/** How items change hands: the rule by which titles are looked at then. */
-const REVIEWED = { pick: 'R-2.17', bribe: 'R-6.13', combat: 'R-7.18' } as const;
-type Change = keyof typeof REVIEWED;
-
-/** The item passes to a seat, and with it perhaps a title: the whole transfer first, then one check (G-27). */
-export function hold(c: Tell, card: CardId, seat: Seat, by: Change): void {
+/**
+ * The item passes to a seat, and with it perhaps a title: the whole transfer first, then one check (G-27), by the rule of
+ * whatever it changes hands by.
+ */
+export function hold(c: Tell, card: CardId, seat: Seat, rule: string): void {
   const loser = c.p.owner[card];
   c.p.owner[card] = seat;
-  reviewTitle(c, c.t.type[card], by, loser);
+  reviewTitle(c, c.t.type[card], rule, loser);
 }
 
 /** the Location belongs to nobody; its card goes face up on the deck. */
-export function makeNeutral(c: Tell, card: CardId): void {
+export function makeNeutral(c: Tell, card: CardId, rule: string): void {
   const loser = c.p.owner[card];
   c.p.owner[card] = NOBODY;
   c.p.faceUp.push(card);
-  reviewTitle(c, c.t.type[card], 'combat', loser);
+  reviewTitle(c, c.t.type[card], rule, loser);
 }
 
 /** Checks the title that counts this type of card, if one does, after the loser's item has changed hands. */
-function reviewTitle(c: Tell, type: TypeId, by: Change, loser: Seat): void {
+function reviewTitle(c: Tell, type: TypeId, rule: string, loser: Seat): void {
   const { t, p } = c;
   const title = t.titleOfType[type];
   if (title < 0) return;
@@ -43,7 +42,7 @@ function reviewTitle(c: Tell, type: TypeId, by: Change, loser: Seat): void {
   if (to === from) return;
   p.titles[title] = to;
   c.sink?.report(
-    publicReport('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to, loser), REVIEWED[by]], {
+    publicReport('title', [...(CITES[t.titles[title]] ?? []), ...changeCites(from, to, loser), rule], {
       title: t.titles[title],
       from: from < 0 ? null : t.seats[from],
       to: to < 0 ? null : t.seats[to],
