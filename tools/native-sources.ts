@@ -31,11 +31,16 @@ interface Copy {
 /** Resolves a source of a pure package to its copy. */
 export function nativeSources(): Plugin {
   let copy: Promise<Copy> | undefined;
+  let watches = false;
   return {
     name: 'native-sources',
     enforce: 'pre',
+    // Whoever watches wants every change followed: for that Vitest must load the sources itself.
+    configureVitest({ vitest }) {
+      watches = vitest.config.watch;
+    },
     async resolveId(id, importer) {
-      if (importer === undefined || !(id.startsWith('.') || id.startsWith('@drumhead/'))) return;
+      if (watches || importer === undefined || !(id.startsWith('.') || id.startsWith('@drumhead/'))) return;
       const found = await this.resolve(id, importer, { skipSelf: true });
       if (!found?.id.endsWith('.ts')) return;
       copy ??= copied();
