@@ -8,6 +8,7 @@ import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 import { CombatOutlook } from './combat-outlook.tsx';
 import { OddsBar } from './odds-bar.tsx';
+import { EarlierKey, RankedRow } from './ranked-row.tsx';
 
 export function CombatPanel(props: {
   readonly state: TableState;
@@ -16,7 +17,6 @@ export function CombatPanel(props: {
 }): JSX.Element {
   const { state, picking, fighting } = props;
   const [open, setOpen] = createSignal('');
-  const [held, setHeld] = createSignal('');
   const combats = createMemo(fighting.combats);
   const first = () => combats()[0];
   return (
@@ -30,17 +30,15 @@ export function CombatPanel(props: {
       <ol class="combats">
         <For each={combats()}>
           {(combat, k) => (
-            <li
-              class="combat"
-              draggable="true"
-              onDragStart={() => setHeld(combat.key)}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => fighting.put(held(), k())}
-              onPointerEnter={() => {
+            <RankedRow
+              key={combat.key}
+              place={k()}
+              put={fighting.put}
+              onEnter={() => {
                 picking.pick([combat.mine]);
                 state.light([combat.mine, combat.theirs]);
               }}
-              onPointerLeave={() => state.light([])}
+              onLeave={() => state.light([])}
             >
               <button
                 type="button"
@@ -60,15 +58,7 @@ export function CombatPanel(props: {
                 {(odds) => <OddsBar odds={odds()} own={combat.own} />}
               </Show>
               <span class="combat-keys">
-                <button
-                  type="button"
-                  class="plain"
-                  disabled={k() === 0}
-                  aria-label={say('combat.earlier')}
-                  onClick={() => fighting.put(combat.key, k() - 1)}
-                >
-                  ↑
-                </button>
+                <EarlierKey key={combat.key} place={k()} put={fighting.put} />
                 <button type="button" disabled={state.isBusy()} onClick={() => void state.act(fightOf(combat.contact))}>
                   {say('combat.fight')}
                 </button>
@@ -84,7 +74,7 @@ export function CombatPanel(props: {
                   />
                 )}
               </Show>
-            </li>
+            </RankedRow>
           )}
         </For>
       </ol>

@@ -1,13 +1,14 @@
 /** Shooting: who shoots at whom with what odds, and where there is a choice of target or order; or all of it in turn. */
 import type { RenaissanceAction } from '@drumhead/renaissance';
 import { type ShotToCome, shotsToCome } from '@drumhead/renaissance/queries';
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { createWantedOrder } from '../state/wanted-order.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 import { OddsBar } from './odds-bar.tsx';
+import { EarlierKey, RankedRow } from './ranked-row.tsx';
 
 export function ShootingPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
   const { state, picking } = props;
@@ -15,7 +16,6 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
   const listed = () => (state.props.actions ?? []) as readonly RenaissanceAction[];
   const choices = () => listed().filter(({ kind }) => kind === 'designate' || kind === 'bombard');
   const order = createWantedOrder();
-  const [held, setHeld] = createSignal('');
   const keyOf = ({ target }: ShotToCome): string => String(target);
   const shots = createMemo(() =>
     shotsToCome(state.read()).sort((a, b) => order.placeOf(keyOf(a)) - order.placeOf(keyOf(b))),
@@ -62,13 +62,12 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
       <ol class="combats">
         <For each={shots()}>
           {(shot, k) => (
-            <li
-              class="combat"
-              draggable={!isChoosing()}
-              onDragStart={() => setHeld(keyOf(shot))}
-              onDragOver={(event) => event.preventDefault()}
-              onDrop={() => put(held(), k())}
-              onPointerEnter={() => picking.pick([shot.shooter])}
+            <RankedRow
+              key={keyOf(shot)}
+              place={k()}
+              put={put}
+              isFixed={isChoosing()}
+              onEnter={() => picking.pick([shot.shooter])}
             >
               <button type="button" class="plain combat-head" onClick={() => picking.pick([shot.shooter])}>
                 <span>{shotWords(state, shot)}</span>
@@ -77,22 +76,14 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
               <Show when={mayBeNext(shot.target)} fallback={<span />}>
                 {(action) => (
                   <span class="combat-keys">
-                    <button
-                      type="button"
-                      class="plain"
-                      disabled={k() === 0}
-                      aria-label={say('combat.earlier')}
-                      onClick={() => put(keyOf(shot), k() - 1)}
-                    >
-                      ↑
-                    </button>
+                    <EarlierKey key={keyOf(shot)} place={k()} put={put} />
                     <button type="button" class="now" onClick={() => void state.act(action())}>
                       {say('shooting.now')}
                     </button>
                   </span>
                 )}
               </Show>
-            </li>
+            </RankedRow>
           )}
         </For>
       </ol>
