@@ -178,8 +178,25 @@ describe('Twin matches', () => {
       'a spectator',
       'all eyes',
     ]);
+    // While the table tells it anew for other eyes one stays where one was, at the beginning; and one stays there afterwards.
+    await place.fill('0');
+    await expect.poll(() => standing(cleo), eventually).toBe(0);
+    let tell = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    await cleo.page.route('**/replay?as=public', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = cleo.page.waitForRequest('**/replay?as=public');
     await cleo.page.getByLabel('Through the eyes of').selectOption('a spectator');
+    await asked;
+    expect([await standing(cleo), Number(await place.getAttribute('max')) > 3]).toEqual([0, true]);
+    tell();
     await expect.poll(lyingBefore, eventually).toBe(0);
+    await place.fill('0');
+    expect(await standing(cleo)).toBe(0);
     // Who has not said his name is nobody whom other matches could wait for, and is told so.
     const met = all.flatMap(({ errors }) => errors).filter((error) => !error.includes('401'));
     expect(met).toEqual([]);

@@ -90,6 +90,8 @@ export class RemoteSession implements Session {
   private words: Words | null;
   /** Of the match's last restoration from a copy; what was seen in another is not built on. */
   private epoch: string | undefined;
+  /** Whose were last asked for. */
+  private eyes: Viewer | undefined;
   private readonly talk: Talk;
   private readonly legality: Legality;
   private readonly arrivals = new Arrivals();
@@ -309,11 +311,17 @@ export class RemoteSession implements Session {
   }
 
   private async watchAs(as: Viewer): Promise<void> {
+    this.eyes = as;
     const answer = await this.wire.ask({ kind: 'watch', match: this.id, as, ...keyTo(this.id) });
     if (answer.kind !== 'state') return;
-    this.setState(sessionStateOf(answer));
-    this.setLog(() => []);
-    await this.remember();
+    // What is over is shown as it was seen before until all of it is there: a replay keeps its place.
+    const log = answer.ended ? await replayed(this.id, as) : [];
+    if (this.eyes !== as) return;
+    batch(() => {
+      this.setState(sessionStateOf(answer));
+      this.setLog(() => log);
+    });
+    if (!answer.ended) await this.remember();
   }
 
   /** The table acknowledges before it tells: done is what has arrived here too. */

@@ -4,7 +4,7 @@ import { contactsToFight, contextOf, type Forecast } from '@drumhead/renaissance
 import { forecastOf } from '@drumhead/renaissance/queries';
 import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
-import type { TapeStep } from '../state/tape.ts';
+import type { TapeStep } from '../state/tape-steps.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 import { CombatSheet } from './combat-sheet.tsx';

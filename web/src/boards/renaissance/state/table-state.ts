@@ -69,7 +69,7 @@ export function createTableState(props: BoardProps) {
   const position = createMemo<Position>(
     () =>
       editing()?.position() ??
-      tape.step()?.after ??
+      tape.position() ??
       (props.playing ? actual() : (deploying.position() ?? sketch.position())),
   );
   const read = createMemo<Context>(() => contextOf(game.editions, position()));

@@ -4,18 +4,12 @@
  * go through it by hand.
  */
 import type { Position } from '@drumhead/renaissance';
-import { type Happening, oneByOne, positionSeen, type RenaissanceView } from '@drumhead/renaissance/queries';
 import { createEffect, createMemo, createSignal, onCleanup, untrack } from 'solid-js';
 import type { LogEntry } from '../../../session/session.ts';
 import { moving, settings } from '../../../settings/settings.ts';
 import { keep, readKept } from './kept.ts';
 import { type Looking, lately, newsFrom } from './lately.ts';
-
-export interface TapeStep extends Happening {
-  readonly seq: number;
-  /** Which of its entry's steps it is. */
-  readonly k: number;
-}
+import { stepsIn, type TapeStep } from './tape-steps.ts';
 
 /** All before it has been shown. */
 interface Seen {
@@ -47,31 +41,17 @@ export function createTape(looking: Looking) {
   const kept = readKept(PACE);
   const [pace, setPace] = createSignal<Pace>(PACES.find((it) => it === kept) ?? 1);
 
-  const positionOf = (entry: LogEntry): Position => positionSeen(entry.view as RenaissanceView);
-  /** Views belong to a viewer: another one, other views. */
-  const stepsOf = createMemo(() => {
-    seat();
-    const known = new Map<number, readonly TapeStep[]>();
-    return (index: number): readonly TapeStep[] => {
-      const log = untrack(session.log);
-      const [before, entry] = [log[index - 1], log[index]];
-      if (!before || before.blind || !entry || entry.blind || entry.undone) return [];
-      const found = known.get(entry.seq);
-      if (found) return found;
-      const made = oneByOne(positionOf(before), positionOf(entry), entry.reports)
-        // One's own moves have been seen while they were made.
-        .filter(({ report: { key } }) => entry.seat !== seat() || (key !== 'moved' && key !== 'marched'))
-        .map((step, k) => ({ ...step, seq: entry.seq, k }));
-      known.set(entry.seq, made);
-      return made;
-    };
-  });
+  /** One's own moves have been seen while they were made. */
+  const isNews = (entry: LogEntry, key: string): boolean =>
+    entry.seat !== seat() || (key !== 'moved' && key !== 'marched');
+  const stepsOf = (index: number): readonly TapeStep[] =>
+    stepsIn(session.log(), index).filter(({ report }) => isNews(session.log()[index], report.key));
   const stepsFrom = (index: number): readonly TapeStep[] => {
     const from = Math.max(1, index);
     return session
       .log()
       .slice(from)
-      .flatMap((_, k) => stepsOf()(from + k));
+      .flatMap((_, k) => stepsOf(from + k));
   };
   /** Nothing is worked out that nobody is going to see. */
   const steps = createMemo<readonly TapeStep[]>(() => {
@@ -114,17 +94,18 @@ export function createTape(looking: Looking) {
   });
   onCleanup(() => props.catchUp(null));
 
-  /** While the match is played back: the battle as far as it had come with what was told. */
-  const replayed = createMemo<TapeStep | undefined>(() => {
-    const { playing, playingPart } = props;
-    if (!playing) return undefined;
-    const told = stepsOf()(session.log().indexOf(playing));
-    return told.findLast((it) => it.told <= playingPart);
-  });
+  /** While the match is played back: what came of the entry one is at. */
+  const played = createMemo<readonly TapeStep[]>(() =>
+    props.playing ? stepsOf(session.log().indexOf(props.playing)) : [],
+  );
+  const now = (): TapeStep | undefined =>
+    props.playing ? played().findLast(({ told }) => told <= props.playingPart) : step();
 
   return {
     isOn,
-    step: (): TapeStep | undefined => (props.playing ? replayed() : step()),
+    step: now,
+    /** The battle as far as it had come with what was told; nothing where that is all of it. */
+    position: (): Position | undefined => now()?.after ?? played()[0]?.before,
     steps,
     at,
     isRunning,
