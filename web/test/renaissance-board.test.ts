@@ -88,6 +88,8 @@ describe('De Bellis Renationis on the board', () => {
     await page.keyboard.press('Enter');
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, nudged);
     await awaited(page);
+    // The same for the next group is a click.
+    await expect.poll(() => page.locator('[data-offer=repeat]').textContent()).toMatch(/Once more: 15p ahead/);
     await page.locator('.sketch-key').click();
     // Not every group can pay for it.
     for (let k = 0; k < 20 && (await page.locator('[data-offer=advance]').count()) === 0; k++)

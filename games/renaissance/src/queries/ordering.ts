@@ -104,7 +104,9 @@ export type OfferKind =
   | 'launch'
   | 'complete'
   | 'remove'
-  | 'break';
+  | 'break'
+  /** What was ordered before, once more. */
+  | 'repeat';
 
 /** An order one click away. */
 export interface Offer {

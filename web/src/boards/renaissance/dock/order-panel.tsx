@@ -29,7 +29,7 @@ export function OrderPanel(props: {
     <section class="order-panel">
       <div class="panel-head">
         <h2>{say('order.title')}</h2>
-        <button type="button" class="plain" disabled={ordering.groups().length === 0} onClick={ordering.next}>
+        <button type="button" disabled={ordering.groups().length === 0} onClick={ordering.next}>
           {say('order.next', { groups: ordering.groups().length })}
         </button>
       </div>
@@ -128,7 +128,7 @@ export function OrderPanel(props: {
           {say('answer.spring')}
         </button>
       </Show>
-      <button type="button" class="plain sketch-key" aria-pressed={state.sketch.isOn()} onClick={state.sketch.flip}>
+      <button type="button" class="sketch-key" aria-pressed={state.sketch.isOn()} onClick={state.sketch.flip}>
         {say('sketch.mode')}
       </button>
       <Show
@@ -168,6 +168,8 @@ function offerWords(state: TableState, { kind, plan, enemy, action }: Offer): st
       return say('offer.storm', { paces });
     case 'contact':
       return say('offer.contact', { enemy: troopName(state, enemy), paces });
+    case 'repeat':
+      return say('offer.repeat', { legs: action.kind === 'move' ? action.legs.map(legWords).join(', ') : '' });
     case 'step':
       return leg ? say('offer.step', { step: legWords(leg) }) : '';
     default:

@@ -28,6 +28,8 @@ type Move = ActionOf<'move'>;
 export type Ordering = ReturnType<typeof createOrdering>;
 
 const NO_LEGS: readonly MoveLeg[] = [];
+/** Legs that name no place and nobody: others can go them too. */
+const ANYBODYS = new Set<MoveLeg['kind']>(['ahead', 'wheel', 'about', 'expand']);
 
 export function createOrdering(state: TableState, picking: Picking) {
   const [legs, setLegs] = createSignal<readonly MoveLeg[]>(NO_LEGS);
@@ -36,8 +38,10 @@ export function createOrdering(state: TableState, picking: Picking) {
   const [beyond, setBeyond] = createSignal<{ readonly legs: readonly MoveLeg[]; readonly why: Cited } | null>(null);
   const [looked, setLooked] = createSignal<Offer | null>(null);
   const [isBusy, setBusy] = createSignal(false);
-  /** The kind of the order given last, to be repeated with another group. */
-  const [last, setLast] = createSignal<Offer['kind'] | null>(null);
+  /** The order given last, to be repeated with another group: an offer of that kind, or legs shaped by hand. */
+  const [last, setLast] = createSignal<{ readonly kind: Offer['kind']; readonly legs: readonly MoveLeg[] } | null>(
+    null,
+  );
 
   const isOpen = createMemo((): boolean => state.asked() === 'moves');
   const clear = (): void =>
@@ -75,8 +79,19 @@ export function createOrdering(state: TableState, picking: Picking) {
   const judged = createMemo<Judged | null>(() =>
     isOpen() && legs().length > 0 && picking.picked().length > 0 ? judge(legs()) : null,
   );
+  /** What was shaped for others, as these would do it. */
+  function repeated(): readonly Offer[] {
+    const before = last()?.legs ?? NO_LEGS;
+    if (before.length === 0 || !before.every(({ kind }) => ANYBODYS.has(kind))) return [];
+    const { plan, price, refusal } = judge(before);
+    return plan && price && !refusal
+      ? [{ kind: 'repeat', action: actionOf(before), plan, price, enemy: -1 as Offer['enemy'] }]
+      : [];
+  }
   const offers = createMemo<readonly Offer[]>(() =>
-    isOpen() && picking.picked().length > 0 ? offersFor(state.read(), state.seat(), picking.picked()) : [],
+    isOpen() && picking.picked().length > 0
+      ? [...offersFor(state.read(), state.seat(), picking.picked()), ...repeated()]
+      : [],
   );
   /** The offer that is looked at; one to others is none, also before it has been cleared away. */
   const previewed = createMemo<Offer | null>(() => offers().find((offer) => offer === looked()) ?? null);
@@ -153,7 +168,6 @@ export function createOrdering(state: TableState, picking: Picking) {
     previewed,
     preview: setLooked,
     isBusy,
-    last,
     clear,
     /** The legs as far as they are lawful, and what was wished for beyond. */
     shape: (lawful: readonly MoveLeg[], wish: { legs: readonly MoveLeg[]; why: Cited } | null): void => {
@@ -170,17 +184,19 @@ export function createOrdering(state: TableState, picking: Picking) {
     /** Why the order cannot be given, as far as one can say. */
     why: (): Cited | null => beyond()?.why ?? judged()?.refusal ?? null,
     canGive: (): boolean => judged()?.plan !== null && judged()?.refusal === null && legs().length > 0 && !isBusy(),
-    commit: (): Promise<void> => give(actionOf(legs())),
+    commit: (): Promise<void> => {
+      const action = actionOf(legs());
+      setLast({ kind: 'repeat', legs: legs() });
+      return give(action);
+    },
     take: (offer: Offer): Promise<void> => {
-      setLast(offer.kind);
+      if (offer.kind !== 'repeat') setLast({ kind: offer.kind, legs: NO_LEGS });
       return give(offer.action);
     },
-    /** The same kind of order for others. */
+    /** The same order for others. */
     repeat: (): void => {
-      const offer = offers().find(({ kind }) => kind === last());
-      if (offer) {
-        void give(offer.action);
-      }
+      const offer = offers().find(({ kind }) => kind === last()?.kind);
+      if (offer) void give(offer.action);
     },
     done: (): Promise<void> => give({ kind: 'done' }),
     /** Goes to the next group that has something to do. */
