@@ -30,7 +30,11 @@ describe('De Bellis Renationis before the battle', () => {
     await page.locator('.prepare-panel .main').click();
     await page.waitForSelector('.deploy-panel');
     await hands.playUntil('record');
+    // What was arranged and taken back is not what is laid out when they deploy.
+    await page.getByRole('button', { name: 'Left for right' }).click();
+    await page.keyboard.press('Backspace');
     await hands.click('.deploy-panel > .main');
+    expect(await page.locator('.deploy-panel > .main').isEnabled()).toBe(true);
     await page.waitForSelector('.command-box');
     // A command dragged out of its zone, or upon somebody, may not stand there.
     const box = await page.locator('.command-box rect').first().boundingBox();

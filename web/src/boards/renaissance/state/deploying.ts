@@ -104,6 +104,9 @@ export function createDeploying(
   );
   function arrange(next: readonly Station[]): void {
     setArranged((now) => [...now, next]);
+    remember();
+  }
+  function remember(): void {
     const before = readKept(CURRENT) as { readonly of?: string; readonly poses?: KeptArray['poses'] } | null;
     const of = `${match} ${seat()}`;
     keep(CURRENT, { of, poses: { ...(before?.of === of ? before.poses : {}), ...posesNow() } });
@@ -188,7 +191,10 @@ export function createDeploying(
         }),
       );
     },
-    undo: (): void => void setArranged((now) => now.slice(0, -1)),
+    undo: (): void => {
+      setArranged((now) => now.slice(0, -1));
+      remember();
+    },
     /** Left for right. */
     mirror: (): void => {
       const { width } = actual();
@@ -197,6 +203,7 @@ export function createDeploying(
     reset: (): void => {
       setArranged([]);
       setWorks(new Map<number, Work>());
+      remember();
     },
     /** Into ambush, or out of it again. */
     flipAmbush(elements: readonly number[]): void {
