@@ -177,13 +177,16 @@ export function drawLabels(p: Position, names: readonly string[], size: number):
   const words = inTurn.map((k) => {
     const feature = p.features[k];
     const half = names[k].length * letters * HALF_LETTER + 8;
-    const crowd = ([x, y]: readonly number[]): number =>
-      troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length +
+    const upon = ([x, y]: readonly number[]): number =>
       NAME * written.filter((it) => Math.abs(it.x - x) < half + it.half && Math.abs(it.y - y) < letters).length +
       BUSY * busy.filter(([x0, y0, x1, y1]) => x + half > x0 && x - half < x1 && y > y0 && y - letters < y1).length;
+    const crowd = ([x, y]: readonly number[]): number =>
+      troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length + upon([x, y]);
     const [x, y] = placesFor(feature, height, half, letters)
       .map(([x, y]): [number, number] => [within(x, half, right - half), within(y, letters, bottom - 8)])
       .reduce((best, place) => (crowd(place) < crowd(best) ? place : best));
+    // A road goes without its name where that lies on something wherever it is written.
+    if (isLine(feature) && upon([x, y]) > 0) return '';
     written.push({ x, y, half });
     return `<text x="${n(x)}" y="${n(y)}">${escaped(names[k])}</text>`;
   });

@@ -284,7 +284,13 @@ export function BattleTable(props: {
             <Show when={toggles.isOn('names')}>
               <Ribbons state={state} pace={camera().zoom * SCALE} />
             </Show>
-            <Overlay state={state} picking={picking} ordering={ordering} fighting={props.fighting} />
+            <Overlay
+              state={state}
+              picking={picking}
+              ordering={ordering}
+              fighting={props.fighting}
+              pace={camera().zoom * SCALE}
+            />
             <Show when={lasso.isDrawn()}>
               <path class="lasso" d={lasso.path()} />
             </Show>

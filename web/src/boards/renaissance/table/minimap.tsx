@@ -1,6 +1,6 @@
 /** Come near, the whole table stays in a corner: who stands where, and what of it one looks at. A touch goes there. */
 import { onTable } from '@drumhead/renaissance';
-import { createMemo, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show, untrack } from 'solid-js';
 import { BoxRect } from '../../map/box-rect.tsx';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -10,21 +10,57 @@ import '../styles/minimap.css';
 /** From so much nearer on than where the whole table is seen. */
 const NEAR = 1.3;
 
+/** Where it may lie: the fourth corner has the tools. The first that hides the fewest troops. */
+const CORNERS = [
+  { right: true, bottom: false },
+  { right: false, bottom: false },
+  { right: true, bottom: true },
+] as const;
+type Corner = (typeof CORNERS)[number];
+/** Of the window, and in pixels (`minimap.css`). */
+const SHARE = 0.16;
+const [LEAST, MOST] = [88, 160];
+
 export function Minimap(props: { readonly state: TableState; readonly camera: PanZoom }): JSX.Element {
   const { state } = props;
   const { camera, window, nearness } = props.camera;
   const size = () => ({ width: wideOf(state.shape()) * SCALE, height: highOf(state.shape()) * SCALE });
+  const stands = createMemo(() => {
+    const { f } = state.read();
+    return [...f.e.troop.keys()]
+      .filter((i) => onTable(f, i))
+      .map((i) => ({
+        side: f.e.side[i],
+        ...planeAt(state.shape(), drawnAt(f.e.x[i], f.e.y[i], state.shape().height)),
+      }));
+  });
   /** By side, all in one path: a thick dot for each. */
   const troops = createMemo(() => {
-    const { f } = state.read();
     const paths = ['', ''];
-    for (const i of f.e.troop.keys()) {
-      if (!onTable(f, i)) continue;
-      const { x, y } = planeAt(state.shape(), drawnAt(f.e.x[i], f.e.y[i], state.shape().height));
-      paths[f.e.side[i]] += `M${x.toFixed(0)} ${y.toFixed(0)}h.1`;
-    }
+    for (const { side, x, y } of stands()) paths[side] += `M${x.toFixed(0)} ${y.toFixed(0)}h.1`;
     return paths;
   });
+  const hiddenIn = (at: Corner): number => {
+    const { width, height } = window();
+    const wide = Math.min(MOST, Math.max(LEAST, SHARE * width));
+    const high = (wide * size().height) / size().width;
+    const now = camera();
+    return stands().filter(({ x, y }) => {
+      const [left, top] = [now.x + x * now.zoom, now.y + y * now.zoom];
+      return (at.right ? left > width - wide : left < wide) && (at.bottom ? top > height - high : top < high);
+    }).length;
+  };
+  /** Chosen anew when one comes nearer or troops move, not while the table glides under it. */
+  const nearer = createMemo(nearness);
+  const corner = createMemo<Corner>((before) => {
+    nearer();
+    const { length } = stands();
+    return untrack(() => {
+      const counts = CORNERS.map(hiddenIn);
+      const least = Math.min(...counts);
+      return length > 0 && hiddenIn(before) > least ? CORNERS[counts.indexOf(least)] : before;
+    });
+  }, CORNERS[0]);
   const seen = () => {
     const { x, y, zoom } = camera();
     return { x: -x / zoom, y: -y / zoom, width: window().width / zoom, height: window().height / zoom };
@@ -41,6 +77,7 @@ export function Minimap(props: { readonly state: TableState; readonly camera: Pa
     <Show when={nearness() > NEAR}>
       <svg
         class="minimap"
+        classList={{ left: !corner().right, bottom: corner().bottom }}
         viewBox={`0 0 ${size().width} ${size().height}`}
         style={{ 'aspect-ratio': `${size().width} / ${size().height}` }}
         aria-hidden="true"

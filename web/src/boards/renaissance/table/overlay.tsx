@@ -15,6 +15,8 @@ export function Overlay(props: {
   readonly picking: Picking;
   readonly ordering: Ordering;
   readonly fighting: Fighting;
+  /** Pixels to a pace. */
+  readonly pace: number;
 }): JSX.Element {
   const { state, picking, ordering } = props;
   const f = () => state.read().f;
@@ -78,14 +80,15 @@ export function Overlay(props: {
         {({ x, y, number }) => (
           <g transform={`translate(${x} ${y})`}>
             <g class="upright">
-              <g transform={`scale(${1.4 * sizeOf(state.tables())})`}>
-                <g innerHTML={COMBAT_BADGE} />
-                <Show when={number}>
-                  <text class="fight-number" x="8" y="-5">
-                    {number}
-                  </text>
-                </Show>
-              </g>
+              <Show
+                when={number}
+                fallback={<g transform={`scale(${1.4 * sizeOf(state.tables())})`} innerHTML={COMBAT_BADGE} />}
+              >
+                <g class="fight-number" transform={`scale(${(1 / props.pace).toFixed(3)})`}>
+                  <circle r="8.5" />
+                  <text y="4">{number}</text>
+                </g>
+              </Show>
             </g>
           </g>
         )}
