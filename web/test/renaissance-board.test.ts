@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { newcomer, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { awaited, Hands, openBattle, seq } from './renaissance-hands.ts';
-import { AGAINST_A_WALL, BEFORE_A_WALL, IN_THE_WOOD, linkTo, TWO_FIGHTS } from './renaissance-scenes.ts';
+import {
+  AGAINST_A_WALL,
+  BEFORE_A_WALL,
+  IN_THE_WOOD,
+  linkTo,
+  TWO_FIGHTS,
+  UNSEEN_IN_THE_WOOD,
+} from './renaissance-scenes.ts';
 
 describe('De Bellis Renationis on the board', () => {
   useBrowser();
@@ -210,6 +217,18 @@ describe('De Bellis Renationis on the board', () => {
     await page.getByRole('button', { name: 'Deploy as Blades (O)' }).click();
     await hands.click('.deploy-panel > .main');
     expect(await page.locator('.piece[data-side="1"]').getAttribute('aria-label')).toMatch(/Blades \(O\), general/);
+    // D-ambush.4: a sketched phase is given no farther than to where somebody comes to light.
+    await page.goto(`${url()}/${await linkTo(UNSEEN_IN_THE_WOOD)}`);
+    await page.locator('.sketch-key').click();
+    for (const element of [0, 1]) {
+      await page.locator(`.piece[data-element="${element}"]`).click();
+      await page.locator('[data-offer=advance]').click();
+      await expect.poll(() => page.locator('.sketch li').count()).toBe(element + 1);
+    }
+    expect(await page.locator('.piece[data-side="1"]').count()).toBe(1);
+    await page.locator('.sketch .main').click();
+    await expect.poll(() => page.locator('.piece[data-side="1"]').count()).toBe(5);
+    expect(await page.locator('.sketch li').count()).toBe(1);
     expect(errors).toEqual([]);
     await context.close();
   });

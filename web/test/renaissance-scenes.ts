@@ -61,5 +61,18 @@ export const IN_THE_WOOD = {
   ],
 };
 
+/** South to move, with two who could go on: one of them into a wood in which North lies. */
+export const UNSEEN_IN_THE_WOOD = {
+  acting: 'south',
+  attacker: 'south',
+  features: IN_THE_WOOD.features,
+  elements: [
+    ...[1030, 1500].map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 560, 0] })),
+    { troop: 'Pi(O)', side: 'south', at: [1300, 450, 0], is: ['general'] },
+    { troop: 'Pi(O)', side: 'north', at: [1950, 1400, 180], is: ['general'] },
+  ],
+  hidden: IN_THE_WOOD.hidden,
+};
+
 export const linkTo = async (position: object): Promise<string> =>
   `#/case/renaissance/${await packCase({ settled: { scenario: 'quick-100', options: {} }, position })}`;
