@@ -17,9 +17,9 @@ const CORNERS = [
   { right: true, bottom: true },
 ] as const;
 type Corner = (typeof CORNERS)[number];
-/** Of the window, and in pixels (`minimap.css`). */
-const SHARE = 0.16;
-const [LEAST, MOST] = [88, 160];
+/** Of the window, and in pixels (`minimap.css`): with what is left free about it, and half a base. */
+const SHARE = 0.21;
+const [LEAST, MOST] = [120, 210];
 
 export function Minimap(props: { readonly state: TableState; readonly camera: PanZoom }): JSX.Element {
   const { state } = props;
