@@ -10,6 +10,9 @@ import type { TableState } from '../state/table-state.ts';
 import { outlineOf } from './outlines.ts';
 import { drawnAt } from './plane.ts';
 
+/** Of a number, in paces to its pixel: the same on the screen from near and far, less where all would lie on each other. */
+const numberSize = (pace: number): number => Math.min(1, Math.max(0.7, pace / 0.3)) / pace;
+
 export function Overlay(props: {
   readonly state: TableState;
   readonly picking: Picking;
@@ -84,7 +87,7 @@ export function Overlay(props: {
                 when={number}
                 fallback={<g transform={`scale(${1.4 * sizeOf(state.tables())})`} innerHTML={COMBAT_BADGE} />}
               >
-                <g class="fight-number" transform={`scale(${(1 / props.pace).toFixed(3)})`}>
+                <g class="fight-number" transform={`scale(${numberSize(props.pace).toFixed(3)})`}>
                   <circle r="8.5" />
                   <text y="4">{number}</text>
                 </g>
