@@ -5,8 +5,8 @@ import { best } from '../best.ts';
 import { fought, isFought } from './fighting.ts';
 import type { WarLevel } from './level.ts';
 import { answer, isOneBattle } from './soldiers.ts';
-import { PURVEYING, STORMING, WARDING, WEIGHTS } from './standing.ts';
 import { War } from './war.ts';
+import { PURVEYING, STORMING, WARDING, WEIGHTS } from './war-weights.ts';
 
 const SKILL = { guesses: 5, battles: 300 };
 

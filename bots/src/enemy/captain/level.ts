@@ -1,5 +1,5 @@
 /** How far a player of This War looks, and what it values. */
-import type { WarWeights } from './standing.ts';
+import type { WarWeights } from './war-weights.ts';
 
 export interface WarLevel {
   readonly id: string;
