@@ -12,6 +12,8 @@ export type Future = (Plan | null)[];
 const SHORTLIST = 10;
 /** Orders chosen at most: enough for any purse. */
 const MOST_ORDERS = 24;
+/** Looks at all there is to buy once the first wishes are fulfilled. */
+const LAST_LOOKS = 6;
 /** A gain below this is noise. */
 const LEAST = 1e-6;
 
@@ -57,10 +59,13 @@ class Climb {
       this.choose(best);
       shortlist = shortlist.filter((order) => order !== best);
     }
-    // What was bought may have changed where pieces do most good, and what else is worth its price.
+    // What was bought may have changed where pieces do most good, and what else is worth its price: no purse is left half full.
     this.take(moves);
-    const [last] = this.ranked(purchases(this.planning, this.draft));
-    if (last !== undefined) this.choose(last);
+    for (let looks = 0; looks < LAST_LOOKS; looks++) {
+      const [best] = this.ranked(purchases(this.planning, this.draft));
+      if (best === undefined) break;
+      this.choose(best);
+    }
     return this.draft;
   }
 
