@@ -39,6 +39,10 @@ const BEHIND_WALLS = 0.4;
 const SECOND_ARMY = 0.4;
 /** The power of a block that crosses a narrow border. */
 const CROSSING = 2.8;
+/** A port that nobody holds, to somebody who comes over the sea. */
+const BY_SEA = 0.2;
+/** Of guns left alone where an enemy can come: they are lost, and he has them. */
+const LONE_GUNS = 1.5;
 /** An army that can besiege. */
 const ARMY = 12;
 
@@ -182,12 +186,18 @@ export class Standing {
     return hungry > 0 ? hungry * w.hunger : 0;
   }
 
+  /** The power with which those outside walls fight: guns without men beside them are taken by whoever comes. */
+  private stands(at: number): number {
+    return this.men[at] > 0 ? this.power[at] : 0;
+  }
+
   /** What the attacked stand to lose; nothing where nobody stronger can come. Their side's loss, as a negative number. */
   private exposure(area: number, seat: number, { acts, winter }: Moment): number {
     if (winter) return 0;
-    const { power, w } = this;
+    const { power, men, w } = this;
     const own = power[seat * PLACES + area];
     const threat = this.threat(area, 1 - seat, true);
+    if (men[seat * PLACES + area] === 0) return threat > 0 ? -LONE_GUNS * acts[1 - seat] * own : 0;
     if (threat <= own) return 0;
     const wins = odds(threat, own);
     const loss = w.defeat * (wins * own - (1 - wins) * Math.min(threat, own));
@@ -225,8 +235,7 @@ export class Standing {
   }
 
   private royalWins(p: Position, area: number): number {
-    const { power } = this;
-    const [royal, parliament] = [power[area], power[PLACES + area]];
+    const [royal, parliament] = [this.stands(area), this.stands(PLACES + area)];
     return this.attackerIn(p, area) === 0 ? odds(royal, parliament) : 1 - odds(parliament, royal);
   }
 
@@ -295,7 +304,7 @@ export class Standing {
   private falls(area: number, owner: number, { winter }: Moment): number {
     const { t, men, blocks, power } = this;
     const at = owner * PLACES + area;
-    if (blocks[at] === 0) return this.threat(area, 1 - owner, false) > 0 ? 0.9 : 0;
+    if (blocks[at] === 0) return this.threat(area, 1 - owner, false) > 0 ? 0.9 : t.portSea[area] >= 0 ? BY_SEA : 0;
     if (winter) return 0;
     const threat = this.threat(area, 1 - owner, true);
     if (threat === 0) return 0;
