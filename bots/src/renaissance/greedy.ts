@@ -39,7 +39,7 @@ function bestOrder(ask: Ask<Renaissance>): RenaissanceAction {
 }
 
 /** The largest group of a command that has just been beaten. */
-export function steadyMost({ p, f }: Context, seat: number): RenaissanceAction | null {
+function steadyMost({ p, f }: Context, seat: number): RenaissanceAction | null {
   let most: number[] = [];
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== seat || !onTable(f, i) || p.commands.beaten[f.e.command[i]] !== JUST_BEATEN) continue;

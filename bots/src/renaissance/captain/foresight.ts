@@ -1,12 +1,11 @@
-/** To go after somebody or to stay: the rest of the phase is played out with the same throws for either. */
-import { SwiftChance } from '@drumhead/kernel';
+/** To go after somebody or to stay: what is left of the phase is reckoned by its odds, with the enemy's answer after it. */
+import { type Chance, SwiftChance } from '@drumhead/kernel';
 import { contextOf, type Position, type RenaissanceAction } from '@drumhead/renaissance';
-import { standingAnswer } from '../standing-answer.ts';
 import { Judgement } from './judgement.ts';
 import type { Mind } from './mind.ts';
 
-/** Throws looked at. */
-const SAMPLES = 4;
+/** Throws looked at, where the answer leads on to some. */
+const SAMPLES = 6;
 const SEEDS = 1 << 30;
 /** A battle won, in hundredths of an army's morale. */
 const VICTORY = 100;
@@ -29,27 +28,47 @@ export class Foresight {
     const sums = answers.map(() => 0);
     for (let k = 0; k < Math.min(SAMPLES, most); k++) {
       const seed = this.mind.chance.below(SEEDS);
-      const values = answers.map((action) => this.end(action, seed));
+      const throws = answers.map(() => new CountedThrows(seed));
+      const values = answers.map((action, n) => this.end(action, throws[n]));
       if (k > 0 && this.mind.late()) break;
       for (const [n, value] of values.entries()) sums[n] += value;
+      // Without dice every sample is the same.
+      if (throws.every(({ count }) => count === 0)) break;
     }
     return answers[sums.indexOf(Math.max(...sums))];
   }
 
-  private end(action: RenaissanceAction, seed: number): number {
+  private end(action: RenaissanceAction, throws: Chance): number {
     const { game } = this.mind;
     const p = game.clone(this.p);
-    const throws = new SwiftChance(seed);
     game.play(p, { seat: this.seat, action }, throws, null);
-    for (;;) {
-      const next = game.decisions(p).find(({ optional }) => !optional);
-      if (!next) break;
-      if (next.kind === 'moves') return this.judgement.atMovement(p, next.seat);
-      const answer = standingAnswer(game, game.view(p, next.seat), next) ?? game.propose(p, next.seat, throws);
-      if (answer === null) break;
-      game.play(p, { seat: next.seat, action: answer }, throws, null);
-    }
-    const winners = game.outcome(p)?.winners ?? [];
-    return winners.length === 0 ? 0 : winners.includes(this.seat) ? VICTORY : -VICTORY;
+    const winners = game.outcome(p)?.winners;
+    if (winners) return winners.length === 0 ? 0 : winners.includes(this.seat) ? VICTORY : -VICTORY;
+    const next = game.decisions(p).find(({ kind }) => kind === 'moves');
+    return next ? this.judgement.atMovement(p, next.seat) : this.judgement.amidFights(p);
+  }
+}
+
+class CountedThrows implements Chance {
+  count = 0;
+  private readonly throws: SwiftChance;
+
+  constructor(seed: number) {
+    this.throws = new SwiftChance(seed);
+  }
+
+  below(n: number): number {
+    this.count++;
+    return this.throws.below(n);
+  }
+
+  die(sides: number): number {
+    this.count++;
+    return this.throws.die(sides);
+  }
+
+  order(n: number): number[] {
+    this.count++;
+    return this.throws.order(n);
   }
 }

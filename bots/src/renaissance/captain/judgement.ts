@@ -11,13 +11,14 @@ const PIPS = 4;
 /** What comes later is less sure. */
 const REPLY = 0.9;
 const AFTERWARDS = 0.9;
-/** More is seldom to be had afterwards. */
-const MOST_HOPED = 8;
+/** More than the most that was seen is seldom to be had afterwards. */
+const SELDOM = 1.3;
 
 export class Judgement {
   readonly stakes: Stakes;
   private readonly seat: number;
   private readonly mind: Mind;
+  private mostHoped = 0;
 
   constructor(s: Context, seat: number, mind: Mind) {
     this.seat = seat;
@@ -26,8 +27,8 @@ export class Judgement {
   }
 
   /** Attacks of either side, the best for their price first. */
-  attacks(s: Context, seat: number): Attack[] {
-    return attacks(s, seat, this.weighing(seat));
+  attacks(s: Context, seat: number, files = false): Attack[] {
+    return attacks(s, seat, this.weighing(seat, files));
   }
 
   /**
@@ -39,6 +40,20 @@ export class Judgement {
     const s = contextOf(this.mind.game.editions, p);
     const now = stakes.combats(s, NONE) + stakes.shots(s);
     return now + this.afterReply(nextMovement(s, PIPS), { mover: 1 - seat, old: pairsOf(s), least: least - now });
+  }
+
+  /** Somewhere between shots and combats: what was lost, what is still to be fought, and what follows. */
+  amidFights(p: Position): number {
+    const { stakes, seat } = this;
+    const s = contextOf(this.mind.game.editions, p);
+    const now = stakes.lost(s) + stakes.combats(s, NONE) + stakes.shotsLeft(s);
+    const next = nextMovement(s, PIPS);
+    const mover = next.stack.at(-1);
+    if (mover?.kind !== 'moves') return now;
+    if (mover.seat !== seat)
+      return now + this.afterReply(next, { mover: mover.seat, old: pairsOf(s), least: -Infinity });
+    const again = contextOf(this.mind.game.editions, next);
+    return now + stakes.combats(again, pairsOf(s)) + hopes(this.attacks(again, seat), PIPS);
   }
 
   /** A movement step is about to begin: what was lost until now, and what it may bring. */
@@ -61,14 +76,20 @@ export class Judgement {
     reply.advance(0);
     const { s } = reply;
     const value = REPLY * (stakes.combats(s, old) + stakes.shots(s));
-    if (value + MOST_HOPED < least) return value;
+    if (value + SELDOM * this.mostHoped < least) return value;
     const again = contextOf(this.mind.game.editions, nextMovement(s, PIPS));
-    return value + AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
+    const hoped = AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
+    this.mostHoped = Math.max(this.mostHoped, hoped);
+    return value + hoped;
   }
 
-  private weighing(seat: number): Weighing {
+  private weighing(seat: number, files: boolean): Weighing {
     const { stakes } = this;
-    return { late: this.mind.late, gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s) };
+    return {
+      files,
+      late: this.mind.late,
+      gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s),
+    };
   }
 }
 

@@ -1,6 +1,18 @@
 /** What combats promise, in hundredths of an army's morale: losses tell more in a command that is near its end. */
-import { type Contact, type Context, contactsToFight, type Forecast, forecastOf } from '@drumhead/renaissance';
-import { moraleAtStake, moraleByCommand, shotsFromHere } from '@drumhead/renaissance/queries';
+import {
+  type Contact,
+  type Context,
+  contactsToFight,
+  type Forecast,
+  forecastOf,
+  has,
+  JUST_BEATEN,
+  onTable,
+  ROUTING,
+  STEADY,
+  troopOf,
+} from '@drumhead/renaissance';
+import { moraleAtStake, moraleByCommand, shotsFromHere, shotsToCome } from '@drumhead/renaissance/queries';
 import type { Temper } from './temper.ts';
 
 /** Of what a loss is worth: to be thrown back costs the line, to flee more. */
@@ -10,6 +22,8 @@ const FLIGHT = 0.2;
 const LEADER = 2;
 /** How much more a loss weighs when the command is about to break. */
 const BREAKING = 1.5;
+/** Of those who rout so many never come back; Baggage none. */
+const UNSTEADY = 0.6;
 /** Who is in contact fights again in the enemy's phase, if anybody is left. */
 const LATER = 0.45;
 
@@ -50,6 +64,29 @@ export class Stakes {
       this.temper.shots *
       shotsFromHere(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0)
     );
+  }
+
+  /** The shots of this phase that are still to be made. */
+  shotsLeft(s: Context): number {
+    return (
+      this.temper.shots *
+      shotsToCome(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0)
+    );
+  }
+
+  /** What would run if a beaten command's orders ended here. */
+  unsteadied({ p, f }: Context): number {
+    return [...f.e.troop.keys()].reduce((sum, i) => {
+      if (
+        f.e.side[i] !== this.seat ||
+        !onTable(f, i) ||
+        p.commands.beaten[f.e.command[i]] !== JUST_BEATEN ||
+        has(f, i, STEADY | ROUTING)
+      )
+        return sum;
+      const share = troopOf(f, i).type === 'Bg' ? 1 : UNSTEADY;
+      return sum - share * troopOf(f, i).me2 * this.weights[f.e.home[i]];
+    }, 0);
   }
 
   /** What both have lost so far, as good or bad for this seat. */

@@ -31,6 +31,7 @@ export {
   declareRefused,
   deploymentZone,
   drawnFeatures,
+  expectedArray,
   generalsOf,
   guisesOfAll,
   hasSize,
