@@ -90,24 +90,6 @@ test('captain of an army just beaten keeps the Baggage from running before anyth
   expect(steadied.sort()).toEqual([0, 1]);
 });
 
-test.each([3, 4])(
-  'captain draws up otherwise than in the standard array where lines meet better so, seed %i',
-  (seed) => {
-    const position = game.setup(setting, new SwiftChance(seed));
-    const drawn: string[] = [];
-    for (let k = 0; k < 2; k++) {
-      const [decision] = game.decisions(position);
-      expect(decision.kind).toBe('deploy');
-      const action = captain.choose(new Ask(game, position, decision, new SwiftChance(1)), { iterations: 20 });
-      expect(game.check(position, decision.seat, action as never).ok).toBe(true);
-      drawn.push(action.kind);
-      game.play(position, { seat: decision.seat, action: action as never }, new SwiftChance(1), null);
-    }
-    // Who draws up first sees nobody, but the armies of lists are known.
-    expect(drawn).toEqual(['deploy', 'deploy']);
-  },
-);
-
 test('captain leads a line on when a hedge stops one of its files', () => {
   const line = [0, 1, 2, 3].map((k) => at('Sh(O)', 'south', [1400 + 50 * k, 500, 0]));
   const enemies = [0, 1, 2, 3].map((k) => at('Pk(O)', 'north', [1400 + 50 * k, 1100, 180]));

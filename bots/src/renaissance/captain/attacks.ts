@@ -16,21 +16,19 @@ export interface Attack {
 export interface Weighing {
   /** What a position is worth to him who attacks. */
   readonly gains: (after: Context) => number;
-  /** Files of a group by themselves too: what is only supposed is looked at less closely. */
-  readonly files: boolean;
   /** True when there is no more time to look. */
   readonly late: () => boolean;
 }
 
 /** Every attack this seat could order now, by single elements, files and groups, the best for its price first. */
-export function attacks(s: Context, seat: number, { gains, files, late }: Weighing): Attack[] {
+export function attacks(s: Context, seat: number, { gains, late }: Weighing): Attack[] {
   const { f } = s;
   const found: Attack[] = [];
   const seen = new Set<string>();
   const groups = new Map<number, readonly number[]>();
   const before = gains(s);
   for (const i of able(f, seat)) {
-    for (const members of [[i], ...(files ? [fileOf(f, i)] : []), ...groupsWith(f, i, groups)]) {
+    for (const members of [[i], fileOf(f, i), ...groupsWith(f, i, groups)]) {
       const name = members.join();
       if (seen.has(name)) continue;
       if (late()) return found.sort(byRate);

@@ -2,7 +2,6 @@
 import type { Ask, Budget, Player } from '@drumhead/kernel';
 import type { Renaissance, RenaissanceAction } from '@drumhead/renaissance';
 import { standingAnswer } from '../standing-answer.ts';
-import { drawnUp } from './deployment.ts';
 import { Foresight } from './foresight.ts';
 import type { Mind } from './mind.ts';
 import { Planner } from './planning.ts';
@@ -34,8 +33,6 @@ function renaissancePlayer(level: Level): Player<Renaissance> {
       const { kind } = ask.decision;
       if (kind === 'moves') return ordered(ask, level, budget);
       if (kind === 'press' || kind === 'follow-up') return onwardOrNot(ask, kind, level.temper, budget);
-      if (kind === 'deploy')
-        return drawnUp(ask.imagine(), ask.seat, mindOf(ask, level.temper, budget), budget?.iterations);
       return standingAnswer(ask.game, ask.view(), ask.decision) ?? ask.propose();
     },
   };

@@ -11,14 +11,13 @@ const PIPS = 4;
 /** What comes later is less sure. */
 const REPLY = 0.9;
 const AFTERWARDS = 0.9;
-/** More than the most that was seen is seldom to be had afterwards. */
-const SELDOM = 1.3;
+/** More is seldom to be had afterwards. */
+const MOST_HOPED = 8;
 
 export class Judgement {
   readonly stakes: Stakes;
   private readonly seat: number;
   private readonly mind: Mind;
-  private mostHoped = 0;
 
   constructor(s: Context, seat: number, mind: Mind) {
     this.seat = seat;
@@ -27,8 +26,8 @@ export class Judgement {
   }
 
   /** Attacks of either side, the best for their price first. */
-  attacks(s: Context, seat: number, files = false): Attack[] {
-    return attacks(s, seat, this.weighing(seat, files));
+  attacks(s: Context, seat: number): Attack[] {
+    return attacks(s, seat, this.weighing(seat));
   }
 
   /**
@@ -76,20 +75,14 @@ export class Judgement {
     reply.advance(0);
     const { s } = reply;
     const value = REPLY * (stakes.combats(s, old) + stakes.shots(s));
-    if (value + SELDOM * this.mostHoped < least) return value;
+    if (value + MOST_HOPED < least) return value;
     const again = contextOf(this.mind.game.editions, nextMovement(s, PIPS));
-    const hoped = AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
-    this.mostHoped = Math.max(this.mostHoped, hoped);
-    return value + hoped;
+    return value + AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
   }
 
-  private weighing(seat: number, files: boolean): Weighing {
+  private weighing(seat: number): Weighing {
     const { stakes } = this;
-    return {
-      files,
-      late: this.mind.late,
-      gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s),
-    };
+    return { late: this.mind.late, gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s) };
   }
 }
 

@@ -1,8 +1,15 @@
 /** Whole movement phases weighed against each other: orders given in the head, what they promise, and the enemy's answer. */
 
-import { type Context, contextOf, geometry, type Position, type RenaissanceAction } from '@drumhead/renaissance';
+import {
+  type Context,
+  contextOf,
+  geometry,
+  onTable,
+  type Position,
+  type RenaissanceAction,
+  troopOf,
+} from '@drumhead/renaissance';
 import type { Attack } from './attacks.ts';
-import { Front } from './front.ts';
 import { Judgement } from './judgement.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
@@ -26,6 +33,9 @@ interface Plan {
 
 /** Orders of a greedy player that are looked at. */
 const GREEDY_ORDERS = 8;
+/** By pace that all go forward: somebody must. */
+const ONWARD = 0.02;
+const ONWARD_BY_PHASE = 0.003;
 
 export class Planner {
   private readonly seat: number;
@@ -33,7 +43,7 @@ export class Planner {
   private readonly mind: Mind;
   private readonly judgement: Judgement;
   private readonly attacks: readonly Attack[];
-  private readonly front: Front;
+  private readonly gaps: readonly number[];
   private readonly weighed = new Map<string, Plan>();
   private pooled: readonly RenaissanceAction[] | null = null;
   best: Plan | null = null;
@@ -43,8 +53,8 @@ export class Planner {
     this.mind = mind;
     this.s = contextOf(mind.game.editions, p);
     this.judgement = new Judgement(this.s, seat, mind);
-    this.attacks = this.judgement.attacks(this.s, seat, true);
-    this.front = new Front(this.s, seat, mind.temper);
+    this.attacks = this.judgement.attacks(this.s, seat);
+    this.gaps = this.gapsIn(this.s);
   }
 
   private get pool(): readonly RenaissanceAction[] {
@@ -83,10 +93,10 @@ export class Planner {
     const name = JSON.stringify(orders);
     if (this.weighed.has(name)) return;
     const { p, s } = this.carriedOut(orders);
-    const front = this.front.worth(s);
+    const onward = this.onward(s);
     const unsteady = this.judgement.stakes.unsteadied(s);
-    const least = (this.best?.value ?? -Infinity) - front - unsteady;
-    const plan = { orders, value: this.judgement.afterMoves(p, least) + front + unsteady };
+    const least = (this.best?.value ?? -Infinity) - onward - unsteady;
+    const plan = { orders, value: this.judgement.afterMoves(p, least) + onward + unsteady };
     // What was reckoned in haste is not to be trusted, but where there is nothing else.
     if (this.best !== null && this.mind.late()) return;
     this.weighed.set(name, plan);
@@ -114,6 +124,28 @@ export class Planner {
 
   private step(): MovementStep {
     return new MovementStep(this.mind.game.clone(this.s.p), this.seat, this.mind);
+  }
+
+  /** Who goes on is nearer to a decision. */
+  private onward(s: Context): number {
+    const gaps = this.gapsIn(s);
+    const nearer = gaps.reduce((sum, gap, k) => sum + this.gaps[k] - gap, 0);
+    return (
+      this.mind.temper.onward *
+      (nearer / geometry.PACE) *
+      ((ONWARD + ONWARD_BY_PHASE * s.p.phase) / Math.max(1, gaps.length))
+    );
+  }
+
+  /** How far each of those who fight stands from the enemy nearest to it. */
+  private gapsIn({ f }: Context): number[] {
+    const { e } = f;
+    const enemies = [...e.troop.keys()].filter((j) => e.side[j] !== this.seat && onTable(f, j));
+    const own = [...e.troop.keys()].filter(
+      (i) => e.side[i] === this.seat && onTable(f, i) && troopOf(f, i).type !== 'Bg',
+    );
+    if (enemies.length === 0) return own.map(() => 0);
+    return own.map((i) => Math.min(...enemies.map((j) => Math.hypot(e.x[i] - e.x[j], e.y[i] - e.y[j]))));
   }
 }
 

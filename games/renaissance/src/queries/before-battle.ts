@@ -12,16 +12,14 @@ import { workBefore } from '../geometry/posts.ts';
 import { QUARTER } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { fieldOf } from '../model/field.ts';
-import { FIELD_POINTS, SCENARIOS } from '../options.ts';
 import { ABOARD, AMBUSH, cloneElements, emptyElements, enlist, GENERAL, recruitOf } from '../position/elements.ts';
 import type { Kind } from '../position/ground.ts';
 import type { SeatId } from '../position/ids.ts';
-import { clone, cloneCommands, type Position, preparing, top } from '../position/position.ts';
+import { clone, type Position, preparing, top } from '../position/position.ts';
 import { type Muster, NO_WORKS, type Place, type Works } from '../position/sealed.ts';
 import { costOf } from '../rules/army/cost.ts';
 import { EMPTY_VESSELS, limitsFor, mayMuster, OBSTACLE_BEARERS } from '../rules/army/limits.ts';
 import { type ArmyList, inYears, listsFor } from '../rules/army/lists.ts';
-import { enrol } from '../rules/army/roster.ts';
 import { guisesNow, standardArray } from '../rules/deploy/deploy.ts';
 import { boxesOf } from '../rules/deploy/deployment-steps.ts';
 import { zoneDepth } from '../rules/deploy/deployment-zones.ts';
@@ -80,26 +78,6 @@ export function asDeployed(p: Position, seat: SeatId, stations: readonly Station
   for (const i of own.troop.keys()) if (!placed.has(i)) enlist(left, recruitOf(own, i));
   after.hidden = p.hidden.map((hidden, k) => (k === seat ? left : hidden));
   return after;
-}
-
-/**
- * A battle in the field is fought by the armies that lists have ready, and a list is known to all: the table as it looks when
- * that seat has drawn up its own in the standard array; null where armies are of one's own making.
- */
-export function expectedArray({ t, p }: Pick<Read, 't' | 'p'>, seat: SeatId): Position | null {
-  const points = FIELD_POINTS[SCENARIOS[p.scenario].id];
-  const army = listsFor(t).lists[p.lists[seat]]?.ready.find((it) => it.points === points);
-  if (!army) return null;
-  const raised = { ...clone(p), commands: cloneCommands({ ...p.commands, side: [] }) };
-  enrol(t, raised, seat, army.muster);
-  const first = p.commands.side.indexOf(seat);
-  const own = raised.hidden[seat];
-  own.command = own.command.map((command) => first + command);
-  return asDeployed(
-    { ...p, hidden: raised.hidden },
-    seat,
-    arrayOf(t, p, { side: seat, attacks: seat === p.attacker }, own),
-  );
 }
 
 /** As what else than themselves all of these may be deployed now (D-troops.8, D-troops.10, D-troops.14). */

@@ -31,7 +31,6 @@ export {
   declareRefused,
   deploymentZone,
   drawnFeatures,
-  expectedArray,
   generalsOf,
   guisesOfAll,
   hasSize,
