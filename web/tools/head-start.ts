@@ -5,7 +5,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const EARLY = 'early';
-const FONTS = /(?:eb-garamond-latin-wght-normal|im-fell-english-latin-400-normal)-[\w-]+\.woff2$/;
+const FONTS = /\/(?:garamond|fell)-[\w-]{8}\.woff2$/;
 
 export function headStart(): Plugin {
   return {
