@@ -34,22 +34,31 @@ const english = namesIn('en');
 
 type Point = readonly [number, number];
 
-/** A path of `M`, `q`, `l` and `z` as polygons. */
+/** Numbers that each letter of a path takes at a time. */
+const TAKES: { readonly [letter: string]: number } = { M: 2, q: 4, t: 2, l: 2 };
+
+/** A path of `M`, `q`, `t`, `l` and `z` as polygons. */
 function polygons(path: string): Point[][] {
   const rings: Point[][] = [];
   let [x, y] = [0, 0];
-  for (const [, letter, rest] of path.matchAll(/([Mqlz])([^Mqlz]*)/g)) {
-    const n = [...rest.matchAll(/-?\d*\.?\d+/g)].map(Number);
-    if (letter === 'M') {
-      [x, y] = n;
-      rings.push([[x, y]]);
-    } else if (letter === 'q') {
-      for (const k of [0.25, 0.5, 0.75, 1])
-        rings.at(-1)?.push([x + 2 * k * (1 - k) * n[0] + k * k * n[2], y + 2 * k * (1 - k) * n[1] + k * k * n[3]]);
-      [x, y] = [x + n[2], y + n[3]];
-    } else if (letter === 'l') {
-      [x, y] = [x + n[0], y + n[1]];
-      rings.at(-1)?.push([x, y]);
+  let mirrored: Point = [0, 0];
+  for (const [, letter, rest] of path.matchAll(/([Mqtlz])([^Mqtlz]*)/g)) {
+    const numbers = [...rest.matchAll(/-?(?:\d*\.\d+|\d+)/g)].map(Number);
+    for (let at = 0; at < numbers.length; at += TAKES[letter]) {
+      const n = numbers.slice(at, at + TAKES[letter]);
+      if (letter === 'M') {
+        [x, y] = n;
+        rings.push([[x, y]]);
+      } else if (letter === 'l') {
+        [x, y] = [x + n[0], y + n[1]];
+        rings.at(-1)?.push([x, y]);
+      } else {
+        const [cx, cy, dx, dy] = letter === 'q' ? n : [...mirrored, ...n];
+        for (const k of [0.25, 0.5, 0.75, 1])
+          rings.at(-1)?.push([x + 2 * k * (1 - k) * cx + k * k * dx, y + 2 * k * (1 - k) * cy + k * k * dy]);
+        [x, y] = [x + dx, y + dy];
+        mirrored = [dx - cx, dy - cy];
+      }
     }
   }
   return rings;

@@ -46,44 +46,60 @@ export function thin(line: readonly Point[], tolerance: number): Point[] {
   return [...thin(line.slice(0, at + 1), tolerance).slice(0, -1), ...thin(line.slice(at), tolerance)];
 }
 
-/** Draws with one decimal, relative, rounded corners: each inner vertex is the control point of a curve. */
+/** How far a corner may lie from where it should when it follows from the one before: less than one sees in any zoom. */
+const ASIDE = 0.2;
+
+/**
+ * Draws with one decimal, relative, rounded corners: each inner vertex is the control point of a curve. Since curves meet
+ * half-way between two vertices, each vertex mirrors the one before (`t`), and need not be written.
+ */
 class Pen {
   private x = 0;
   private y = 0;
   private text = '';
+  private letter = '';
 
-  private number(value: number): string {
-    return (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
+  private write(letter: string, numbers: readonly number[]): void {
+    // A letter that is the same as before is left out, and a space where sign or point says that a number begins.
+    if (letter !== this.letter) this.text += letter;
+    for (const value of numbers) {
+      const number = (Math.round(value * 10) / 10).toString().replace(/^(-?)0\./, '$1.');
+      const isApart =
+        !/\d$/.test(this.text) || number.startsWith('-') || (number.startsWith('.') && /\.\d+$/.test(this.text));
+      this.text += isApart ? number : ` ${number}`;
+    }
+    this.letter = letter;
   }
 
-  private pair(to: Point): string {
-    const dx = this.number(Math.round(to[0] * 10) / 10 - this.x);
-    const dy = this.number(Math.round(to[1] * 10) / 10 - this.y);
-    return dy.startsWith('-') ? `${dx}${dy}` : `${dx} ${dy}`;
-  }
-
-  private command(letter: string, ...points: readonly Point[]): void {
-    const pairs = points.map((point) => this.pair(point));
-    const joined = pairs.reduce((sum, pair) => (pair.startsWith('-') ? sum + pair : `${sum} ${pair}`));
-    this.text += letter + joined;
-    const last = points[points.length - 1];
-    this.x = Math.round(last[0] * 10) / 10;
-    this.y = Math.round(last[1] * 10) / 10;
+  /** The way to a point, and the pen is there. */
+  private to([x, y]: Point): Point {
+    const [fromX, fromY] = [this.x, this.y];
+    this.x = Math.round(x * 10) / 10;
+    this.y = Math.round(y * 10) / 10;
+    return [this.x - fromX, this.y - fromY];
   }
 
   move(to: Point): void {
     this.x = 0;
     this.y = 0;
-    this.command('M', to);
+    this.write('M', this.to(to));
   }
 
   curve(line: readonly Point[]): void {
+    if (line.length === 2) this.write('l', this.to(line[1]));
+    let mirrored: Point | undefined;
     for (let i = 1; i < line.length - 1; i++) {
-      const end: Point =
-        i === line.length - 2 ? line[i + 1] : [(line[i][0] + line[i + 1][0]) / 2, (line[i][1] + line[i + 1][1]) / 2];
-      this.command('q', line[i], end);
+      const corner = line[i];
+      const own: Point = [Math.round(corner[0] * 10) / 10 - this.x, Math.round(corner[1] * 10) / 10 - this.y];
+      const isMirrored = mirrored && Math.hypot(mirrored[0] - own[0], mirrored[1] - own[1]) <= ASIDE;
+      const control = mirrored && isMirrored ? mirrored : own;
+      const end = this.to(
+        i === line.length - 2 ? line[i + 1] : [(corner[0] + line[i + 1][0]) / 2, (corner[1] + line[i + 1][1]) / 2],
+      );
+      if (isMirrored) this.write('t', end);
+      else this.write('q', [...own, ...end]);
+      mirrored = [end[0] - control[0], end[1] - control[1]];
     }
-    if (line.length === 2) this.command('l', line[1]);
   }
 
   close(): string {
