@@ -33,9 +33,12 @@ const span = (list: readonly number[]): string => `${Math.min(...list).toFixed(0
 
 const { dist, built, discard } = buildPage();
 await built;
-const serving = await serveDist(dist);
+// As a table serves what `npm run package` has made.
+const serving = await serveDist(dist, built, 'br');
 const browser = await launchChromium();
 const { state, address } = await beginEarlier(browser);
+// Once uncounted: what is packed on the way is packed by then.
+await coldLoad(browser);
 const boards: Load[] = [];
 const blanks: number[] = [];
 for (let round = 0; round < ROUNDS; round++) {

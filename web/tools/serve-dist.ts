@@ -3,7 +3,7 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { POLICY } from './content-policy.ts';
 
 const TYPES: { readonly [extension: string]: string } = {
@@ -28,8 +28,15 @@ export interface Serving {
   close(): Promise<void>;
 }
 
+/** How text is packed on its way: quickly, or as small as the package ships it. */
+const PACKINGS = { gzip: gzipSync, br: brotliCompressSync } as const;
+
 /** Whoever asks before it is built waits. */
-export async function serveDist(dist: string, built: Promise<void> = Promise.resolve()): Promise<Serving> {
+export async function serveDist(
+  dist: string,
+  built: Promise<void> = Promise.resolve(),
+  packing: keyof typeof PACKINGS = 'gzip',
+): Promise<Serving> {
   const served = new Map<string, number>();
   const pages = new Map<string, string>();
   const packed = new Map<string, Buffer>();
@@ -53,10 +60,10 @@ export async function serveDist(dist: string, built: Promise<void> = Promise.res
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     };
     if (PACKED.has(extension)) {
-      const body = packed.get(file) ?? gzipSync(readFileSync(file));
+      const body = packed.get(file) ?? PACKINGS[packing](readFileSync(file));
       packed.set(file, body);
       served.set(path, body.length);
-      response.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'content-length': body.length }).end(body);
+      response.writeHead(200, { ...headers, 'content-encoding': packing, 'content-length': body.length }).end(body);
     } else {
       served.set(path, statSync(file).size);
       response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
