@@ -20,8 +20,10 @@ const LONGEST = 1.06;
 /** From the rim, and where a rose stands there. */
 const INSET = 11;
 const BESIDE_ROSE = 36;
-/** From afar: the middle of the letters, from the rim. */
+/** From afar: the middle of the letters, from the rim, and below them rose and points. */
 const LETTERED = 31;
+const FAR_ROSE = { x: 15, y: 20 };
+const FAR_POINTS = { x: 28, y: 28 };
 
 export function RegionPlates(props: {
   readonly state: BoardState;
@@ -91,15 +93,18 @@ export function RegionPlates(props: {
             <text class="plate-letters" x={-WIDTH / 2 + LETTERED} y="-6" text-anchor="middle">
               {lettersOf(props.state.name(id))}
             </text>
+            <text class="plate-points" x={-WIDTH / 2 + FAR_POINTS.x} y={FAR_POINTS.y}>
+              {`${t.firstVp[index()]}·${t.secondVp[index()]}`}
+            </text>
             <Show when={props.state.board().hasHouses}>
               <g
                 transform={
                   props.far
-                    ? `translate(${-WIDTH / 2 + LETTERED} 18)`
+                    ? `translate(${-WIDTH / 2 + FAR_ROSE.x} ${FAR_ROSE.y})`
                     : `translate(${WIDTH / 2 - 18} ${isTight() ? 0 : -17})`
                 }
               >
-                <Rose house={result(id)?.house ?? null} size={isTight() ? 12 : 15} />
+                <Rose house={result(id)?.house ?? null} size={props.far || isTight() ? 12 : 15} />
               </g>
             </Show>
             <Ladder state={props.state} result={result(id)} far={props.far} larger={larger()} />
