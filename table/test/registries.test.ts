@@ -109,14 +109,6 @@ describe('two registries on one store', () => {
     const resumed = Match.resume(one.game, { head, entries }, saved ?? undefined);
     expect(resumed.position).toEqual(one.live.match.position);
   });
-
-  function act(openMatch: OpenMatch, decision: Decision, request: string) {
-    const options = openMatch.game.actions(openMatch.live.match.position, decision.seat) as readonly Action[];
-    return openMatch.live.act(
-      { seat: decision.seat, decision: decision.id, actions: [pick(options, decision.id)] },
-      request,
-    );
-  }
 });
 
 test('an unwatched match is let go and opens again', async () => {
@@ -140,6 +132,35 @@ test('an unwatched match is let go and opens again', async () => {
   await store.close();
 });
 
+test('what is done to a match beside the table is found out: an entry is told, and who watches what is no more is shown out', async () => {
+  const store = await openSqlite(`${freshFolder()}/drumhead.sqlite`);
+  await store.migrate();
+  // Neither hears of the other.
+  const [registry, hand] = [20, 60_000].map(
+    (idle) =>
+      new MatchRegistry({ store, games: new Games(), bus: localBus(), botRunner: inProcess, log: SILENT }, { idle }),
+  ) as [MatchRegistry, MatchRegistry];
+  const lobby = new Lobby(hand);
+  const made = async () =>
+    (await lobby.create(ANNE, { game: 'picket', scenario: 'skirmish', seats: ['you', 'you'] })).id;
+  const shownOut: string[] = [];
+  const watched = async (id: string): Promise<OpenMatch> => {
+    const openMatch = (await registry.openMatch(id)) as OpenMatch;
+    openMatch.audience.join({ send() {}, drop: () => shownOut.push(id) }, 'public');
+    return openMatch;
+  };
+  const [kept, gone] = [await watched(await made()), await watched(await made())];
+  const other = (await hand.openMatch(kept.id)) as OpenMatch;
+  await act(other, other.live.match.decisions()[0] as Decision, 'r');
+  await store.removeMatch(gone.id);
+  await until(() => kept.live.match.nextSeq === other.live.match.nextSeq && shownOut.length > 0);
+  expect(shownOut).toEqual([gone.id]);
+  expect(registry.atHand(gone.id)).toBeUndefined();
+  await registry.close();
+  await hand.close();
+  await store.close();
+});
+
 async function until<T>(so: () => T | Promise<T>): Promise<T> {
   for (let i = 0; i < 2000; i++) {
     const value = await so();
@@ -147,4 +168,12 @@ async function until<T>(so: () => T | Promise<T>): Promise<T> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   throw new Error('waited in vain');
+}
+
+function act(openMatch: OpenMatch, decision: Decision, request: string) {
+  const options = openMatch.game.actions(openMatch.live.match.position, decision.seat) as readonly Action[];
+  return openMatch.live.act(
+    { seat: decision.seat, decision: decision.id, actions: [pick(options, decision.id)] },
+    request,
+  );
 }
