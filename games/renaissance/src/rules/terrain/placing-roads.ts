@@ -3,7 +3,7 @@
 import { ALLOWED, leave, refuse, type Verdict } from '@drumhead/kernel';
 import { distance } from '../../geometry/nearest.ts';
 import { lineMeetsRing, linesMeet } from '../../geometry/outlines.ts';
-import { boxesMeet, grown } from '../../geometry/overlap.ts';
+import { type Bounds, boxesMeet, grown } from '../../geometry/overlap.ts';
 import { boundsOf, type Ring, stretch, whereIn } from '../../geometry/polygon.ts';
 import { pointAt } from '../../geometry/pose.ts';
 import { lengthInside } from '../../geometry/rays.ts';
@@ -76,25 +76,51 @@ export function unevenRoad(features: readonly Feature[], element: ElementId): nu
   );
 }
 
-function runsAlong(line: Ring, ring: Ring, element: ElementId): boolean {
-  let uneven = 0;
-  const box = boundsOf(ring);
+/** A straight stretch of a road with the points that are looked at along it: left, middle and right of every step. */
+interface Stretch {
+  readonly box: Bounds;
+  readonly steps: readonly number[];
+}
+
+/** By the line itself and the width it was measured with. */
+const corridors = new WeakMap<Ring, { readonly element: ElementId; readonly stretches: readonly Stretch[] }>();
+
+function corridorOf(line: Ring, element: ElementId): readonly Stretch[] {
+  const known = corridors.get(line);
+  if (known?.element === element) return known.stretches;
+  const stretches: Stretch[] = [];
   for (let k = 0; k + 3 < line.length; k += 2) {
     const [ax, ay, bx, by] = [line[k], line[k + 1], line[k + 2], line[k + 3]];
     const length = distance(ax, ay, bx, by);
+    if (length === 0) continue;
+    const h = headingOf(bx - ax, by - ay);
+    const steps: number[] = [];
+    for (let along = 0; along < length; along += STEP)
+      for (const side of [-1, 0, 1]) {
+        const { x, y } = pointAt({ x: ax, y: ay, h }, (side * element) / 2, along);
+        steps.push(x, y);
+      }
+    stretches.push({ box: grown(boundsOf([ax, ay, bx, by]), element), steps });
+  }
+  corridors.set(line, { element, stretches });
+  return stretches;
+}
+
+function runsAlong(line: Ring, ring: Ring, element: ElementId): boolean {
+  let uneven = 0;
+  const box = boundsOf(ring);
+  const isIn = (x: number, y: number): boolean =>
+    x > box[0] && x < box[2] && y > box[1] && y < box[3] && whereIn(ring, x, y) === 1;
+  for (const { box: about, steps } of corridorOf(line, element)) {
     // Even where no corridor comes near the outline: twice as wide, for headings are rounded.
-    if (length > 0 && !boxesMeet(box, grown(boundsOf([ax, ay, bx, by]), element))) {
+    if (!boxesMeet(box, about)) {
       uneven = 0;
       continue;
     }
-    const h = headingOf(bx - ax, by - ay);
-    const isIn = (side: number, along: number): boolean => {
-      const { x, y } = pointAt({ x: ax, y: ay, h }, (side * element) / 2, along);
-      return whereIn(ring, x, y) === 1;
-    };
-    for (let along = 0; along < length; along += STEP) {
-      const middle = isIn(0, along);
-      uneven = isIn(-1, along) === middle && isIn(1, along) === middle ? 0 : uneven + STEP;
+    for (let k = 0; k < steps.length; k += 6) {
+      const middle = isIn(steps[k + 2], steps[k + 3]);
+      const isEven = isIn(steps[k], steps[k + 1]) === middle && isIn(steps[k + 4], steps[k + 5]) === middle;
+      uneven = isEven ? 0 : uneven + STEP;
       if (uneven > element) return true;
     }
   }
