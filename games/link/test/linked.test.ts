@@ -1,101 +1,34 @@
 /** A campaign and its field as one pair: opened, fought, brought home, proved; and nothing known too early. */
-import { enemy, type Position } from '@drumhead/enemy';
+import type { Position } from '@drumhead/enemy';
 import {
-  BadInput,
   hashOf,
   type Journal,
-  loadGame,
   type Match,
-  type Prepared,
-  provableChance,
   randomPlayer,
   Simulator,
   SwiftChance,
   startProvable,
 } from '@drumhead/kernel';
-import { FIELD, fieldHouse, headName, Linked, verifyLinked } from '@drumhead/link';
-import { renaissance } from '@drumhead/renaissance';
+import { fieldHouse, verifyLinked } from '@drumhead/link';
 import { describe, expect, it } from 'vitest';
-
-const campaign = loadGame(enemy);
-const field = loadGame(renaissance);
-const linked = new Linked(campaign, field);
-const SEED = '1'.repeat(64);
-const FIELD_SEED = '2'.repeat(64);
-
-/** Charles comes out of Warwickshire upon Brooke, one of two over another border in Reserve. */
-const leicester = (reserve: string) => ({
-  year: 1643,
-  turn: 'II',
-  blocks: {
-    'r-charles': 'leicestershire 3',
-    'r-m-foot-cheshire': 'leicestershire 2',
-    [reserve]: 'leicestershire 3',
-    'p-brooke': 'leicestershire 3',
-    'p-m-foot-derby': 'leicestershire 3',
-  },
-  via: {
-    'r-charles': 'staffordshire-warwickshire',
-    'r-m-foot-cheshire': 'staffordshire-warwickshire',
-    [reserve]: 'northamptonshire-bedfordshire',
-  },
-});
-
-function step(match: Match, prepared: Prepared): void {
-  if (!prepared.ok) throw new Error(`refused: ${prepared.refusal.key} ${JSON.stringify(prepared.refusal.facts)}`);
-  match.commit(prepared.step);
-}
-const chanceOf = (match: Match, seed: string) => provableChance(match.head, seed, match.nextSeq);
-const give = (match: Match, seed: string, news: object) => step(match, match.prepareGiven(news, chanceOf(match, seed)));
-
-/** A campaign that waits for its field. */
-function offered(reserve = 'r-rupert'): Match {
-  const wish = { scenario: 'full-war', match: 'c', options: { fightItOut: 'always' }, from: leicester(reserve) };
-  const match = startProvable(campaign, wish, SEED);
-  for (const [seat, document] of TO_BATTLE) act(match, seat, document);
-  return match;
-}
-
-const TO_BATTLE: readonly (readonly [seat: 0 | 1, document: object])[] = [
-  [1, { kind: 'pass' }],
-  [0, { kind: 'main-attack', from: 'staffordshire-warwickshire' }],
-  [1, { kind: 'stand' }],
-];
-
-function act(match: Match, seat: 0 | 1, document: object): void {
-  const action = campaign.notation.readAction(document, match.position as Position, seat) as { kind: string };
-  const decision = match.decisions().find((open) => open.seat === seat)?.id ?? -1;
-  step(match, match.prepare({ seat, decision, action }, chanceOf(match, SEED)));
-}
-
-function opened(match: Match): Match {
-  expect(linked.offer(match.position)).toEqual({ news: null, why: null });
-  const fight = startProvable(field, { ...FIELD, match: 'f' }, FIELD_SEED);
-  give(match, SEED, { kind: 'opened', head: headName(fight.head) });
-  give(fight, FIELD_SEED, linked.give(match.position, fight.position));
-  return fight;
-}
-
-/** Until it is over, or `until` says so. Both do what a sensible player would. */
-function fought(match: Match, fight: Match, until: () => boolean = () => false): void {
-  const thinking = new SwiftChance(4);
-  while (!until() && fight.ended() === null) {
-    if (fight.awaited()) {
-      give(fight, FIELD_SEED, linked.give(match.position, fight.position));
-      continue;
-    }
-    const [{ seat, id }] = fight.decisions();
-    const action = field.propose(fight.position as never, seat, thinking);
-    if (!action) throw new Error('nothing proposed');
-    step(fight, fight.prepare({ seat, decision: id, action }, chanceOf(fight, FIELD_SEED)));
-  }
-}
-
-const namesOf = (fight: Match) => ({
-  head: headName(fight.head),
-  last: hashOf(fight.position),
-  entries: fight.entries.length,
-});
+import {
+  act,
+  campaign,
+  chanceOf,
+  FIELD_SEED,
+  faultOf,
+  field,
+  fought,
+  give,
+  leicester,
+  linked,
+  namesOf,
+  offered,
+  opened,
+  SEED,
+  step,
+  TO_BATTLE,
+} from './leicester.ts';
 
 /** Fought once for all that look at it. */
 let known: { journal: Journal; match: Match } | null = null;
@@ -110,16 +43,6 @@ function whole(): { journal: Journal; match: Match } {
   known = { journal: { ...match.journal(SEED), fields: [fight.journal(FIELD_SEED)] }, match };
   return known;
 }
-
-const faultOf = (journal: Journal): string | null => {
-  try {
-    verifyLinked({ campaign, field }, journal);
-    return null;
-  } catch (error) {
-    if (error instanceof BadInput) return error.path;
-    throw error;
-  }
-};
 
 describe('a linked pair', () => {
   it('L-4.14, L-4.20: the field is fought with the very blocks, and the campaign goes on at its end', () => {
