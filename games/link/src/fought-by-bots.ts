@@ -53,7 +53,7 @@ export function fieldHouse({ campaign, field, players, data, watch }: FieldBots)
     if (news) return news;
     if (stage !== 'field-result') {
       fight(at, thinking);
-      return { kind: 'opened', head: headName(fought!.journal.head) };
+      return linked.opened(fought!.journal.head);
     }
     const { played, journal } = fought!;
     const result = linked.result(played.last);

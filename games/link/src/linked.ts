@@ -36,7 +36,7 @@ import {
   whyNotGivenUp,
 } from './rules/breaking-off.ts';
 import { whyOnTheMat } from './rules/offer.ts';
-import { data, type Tables, tablesOf } from './tables.ts';
+import { data, dataOf, isKept, type Tables, tablesOf, UNNAMED } from './tables.ts';
 
 /** The scenario of a field, and its options. */
 export const FIELD: { readonly scenario: string; readonly options: Options } = { scenario: 'given', options: {} };
@@ -54,6 +54,10 @@ export interface News {
   readonly [part: string]: unknown;
 }
 
+/** The number of the constants that news were given by. */
+export const constantsOf = ({ constants }: { readonly [part: string]: unknown }): number =>
+  typeof constants === 'number' ? constants : UNNAMED;
+
 const phaseOf = (field: object): number => (field as FieldPosition).phase;
 
 /** The head commits the field to its seed; this names it. */
@@ -63,11 +67,30 @@ export class Linked {
   readonly t: Tables;
   private readonly campaign: Enemy;
   private readonly field: Renaissance;
+  /** By the numbers of their constants. */
+  private readonly others = new Map<number, Linked>();
 
   constructor(campaign: Enemy, field: Renaissance, given: object = data) {
     this.campaign = campaign;
     this.field = field;
     this.t = tablesOf(given, campaign.tables, field.editions.of(0));
+  }
+
+  /** Of the constants that this pair is reckoned with. */
+  get constants(): number {
+    return this.t.conversion.version;
+  }
+
+  knows(constants: number): boolean {
+    return constants === this.constants || isKept(constants);
+  }
+
+  /** The pair by the constants that a field was opened with. Throws `BadInput` where nobody knows them (L-1.18). */
+  by(constants: number): Linked {
+    if (constants === this.constants) return this;
+    const known = this.others.get(constants) ?? new Linked(this.campaign, this.field, dataOf(constants));
+    this.others.set(constants, known);
+    return known;
   }
 
   /** What the campaign awaits: `field-offer`, `field-opening` or `field-result`; null where it awaits nothing. */
@@ -79,8 +102,9 @@ export class Linked {
   offer(campaign: object): { readonly news: News | null; readonly why: Cited | null } {
     const position = campaign as CampaignPosition;
     const why = whyOnTheMat(this.t, engagementOf(this.campaign.tables, position));
-    if (why) return { news: { kind: 'mat' }, why };
-    return { news: position.afield === 'ask' ? { kind: 'ask' } : null, why: null };
+    const { constants } = this;
+    if (why) return { news: { kind: 'mat', constants }, why };
+    return { news: position.afield === 'ask' ? { kind: 'ask', constants } : null, why: null };
   }
 
   /** L-1.20: the campaign's seat that attacks; on the field it is the first. */
@@ -98,7 +122,7 @@ export class Linked {
 
   /** The field that was opened, by its head. */
   opened(head: Head): News {
-    return { kind: 'opened', head: headName(head) };
+    return { kind: 'opened', head: headName(head), constants: this.constants };
   }
 
   /** What the campaign is told of a field that is over, however it ended. */

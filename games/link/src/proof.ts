@@ -12,7 +12,7 @@ import {
   verify,
 } from '@drumhead/kernel';
 import type { Renaissance } from '@drumhead/renaissance';
-import { headName, Linked, type News } from './linked.ts';
+import { constantsOf, headName, Linked, type News } from './linked.ts';
 import { OFFERED } from './rules/offer.ts';
 
 interface Pair {
@@ -44,8 +44,8 @@ class FieldProof {
   private readonly journal: Journal;
   /** Fields are opened in the order they stand in; those of a simulation have heads alike. */
   private readonly opened = new Set<number>();
-  /** The field that is away, if its journal is there. */
-  private away: { readonly journal: Journal; readonly match: Match } | null = null;
+  /** The field that is away, if its journal is there, and the pair by the constants it was opened with. */
+  private away: { readonly journal: Journal; readonly match: Match; readonly linked: Linked } | null = null;
 
   constructor(linked: Linked, game: Renaissance, journal: Journal) {
     this.linked = linked;
@@ -54,9 +54,9 @@ class FieldProof {
   }
 
   check(campaign: object, { seq, given }: Given): void {
-    const { linked } = this;
     const news = given as News;
     const path = `entries/${seq - 1}/given`;
+    const linked = this.linkedBy(news, path);
     const stage = linked.awaited(campaign);
     const offered = stage === 'field-offer' ? (linked.offer(campaign).news?.kind ?? 'opened') : news.kind;
     if (offered !== news.kind)
@@ -64,12 +64,20 @@ class FieldProof {
         `${path}/kind`,
         `this Battle is offered otherwise: ${offered} (${OFFERED[offered]?.join(' ')})`,
       );
-    if (news.kind === 'opened') this.open(campaign, news, path);
+    if (news.kind === 'opened') this.open(linked, campaign, news, path);
     if (news.kind === 'void') this.away = null;
     if (news.kind === 'result') this.bringHome(campaign, news, path);
   }
 
-  private open(campaign: object, { head }: News, path: string): void {
+  private linkedBy(news: News, path: string): Linked {
+    try {
+      return this.linked.by(constantsOf(news));
+    } catch (error) {
+      throw error instanceof BadInput ? error.within(path) : error;
+    }
+  }
+
+  private open(linked: Linked, campaign: object, { head }: News, path: string): void {
     const fields = this.journal.fields ?? [];
     const k = fields.findIndex((it, at) => !this.opened.has(at) && headName(it.head) === head);
     // L-1.18: nothing is owed to a field that is gone; but then nothing may have come of it either.
@@ -79,18 +87,18 @@ class FieldProof {
     if (this.journal.head.commitment !== '' && fields[k].head.commitment === '')
       throw new BadInput(`${path}/head`, 'the field made no promise about its dice');
     try {
-      this.away = { journal: fields[k], match: this.replayed(campaign, fields[k]) };
+      this.away = { journal: fields[k], match: this.replayed(linked, campaign, fields[k]), linked };
     } catch (error) {
       throw error instanceof BadInput ? error.within(`fields/${k}`) : error;
     }
   }
 
   /** L-2.28: it was given what the campaign gives, and nothing else. */
-  private replayed(campaign: object, field: Journal): Match {
+  private replayed(linked: Linked, campaign: object, field: Journal): Match {
     let before: object | null = null;
     const first = replay(this.game, { ...field, entries: [] }).position;
     const match = replay(this.game, field, (at, entry) => {
-      if (entry.kind === 'given' && stableJson(this.linked.give(campaign, before ?? first)) !== stableJson(entry.given))
+      if (entry.kind === 'given' && stableJson(linked.give(campaign, before ?? first)) !== stableJson(entry.given))
         throw new BadInput(`entries/${entry.seq - 1}/given`, 'the campaign gives something else');
       before = at.position;
     });
@@ -100,10 +108,10 @@ class FieldProof {
 
   private bringHome(campaign: object, news: News, path: string): void {
     if (!this.away) throw new BadInput(`${path}/head`, 'the journal of this field is not there');
-    const { journal, match } = this.away;
+    const { journal, match, linked } = this.away;
     const names = { head: headName(journal.head), last: hashOf(match.position), entries: journal.entries.length };
-    const result = this.linked.outcome(match, journal.seed);
-    const told = result ? this.linked.homecoming(campaign, match.position, result, names) : null;
+    const result = linked.outcome(match, journal.seed);
+    const told = result ? linked.homecoming(campaign, match.position, result, names) : null;
     if (told === null || stableJson(told) !== stableJson(news))
       throw new BadInput(path, 'something else came of this field');
     this.away = null;

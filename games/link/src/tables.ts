@@ -4,11 +4,33 @@ import { BadInput, mustShape } from '@drumhead/kernel';
 import type { Tables as TableTables } from '@drumhead/renaissance';
 import conversion from '../data/conversion.json' with { type: 'json' };
 import ground from '../data/ground.json' with { type: 'json' };
+import conversion1 from '../data/older/conversion-1.json' with { type: 'json' };
+import conversion2 from '../data/older/conversion-2.json' with { type: 'json' };
 import seasons from '../data/seasons.json' with { type: 'json' };
 import { DataShape, type LinkData } from './schema.ts';
 
 /** As one document, which packs address by path. */
 export const data: object = { conversion, ground, seasons };
+
+/**
+ * By their number: constants that Battles were fought with are kept, so that a field under way comes home, and a campaign
+ * that is over proves, after they were calibrated anew. Whoever changes one gives them the next number and keeps the last.
+ */
+const EVERY: ReadonlyMap<number, object> = new Map(
+  [conversion1, conversion2, conversion].map((it) => [it.version, { conversion: it, ground, seasons }]),
+);
+
+/** Of news that name none: they were given before constants had numbers. */
+export const UNNAMED = 2;
+
+export const isKept = (constants: number): boolean => EVERY.has(constants);
+
+/** Throws `BadInput` for a number that this program does not know. */
+export function dataOf(constants: number): object {
+  const found = EVERY.get(constants);
+  if (!found) throw new BadInput('constants', `there are no constants ${constants}`);
+  return found;
+}
 
 export interface Tables extends LinkData {
   /** The blocks, Areas and borders of the campaign. */
@@ -16,6 +38,9 @@ export interface Tables extends LinkData {
   /** What an element costs on the table, without a general. */
   readonly costOf: (troop: string) => number;
 }
+
+/** From constants 3 on: L-2.27, L-3.16 and L-3.19 to the letter. Fields begun before go on as they began. */
+export const isExact = ({ conversion: { version } }: Pick<Tables, 'conversion'>): boolean => version >= 3;
 
 /** Throws `BadInput` with the path of a bad value. */
 export function tablesOf(given: object, campaign: CampaignTables, { troops, troopOf }: TableTables): Tables {

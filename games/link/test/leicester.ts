@@ -67,20 +67,26 @@ export function act(match: Match, seat: 0 | 1, document: object): void {
   step(match, match.prepare({ seat, decision, action }, chanceOf(match, SEED)));
 }
 
-export function opened(match: Match): Match {
-  expect(linked.offer(match.position)).toEqual({ news: null, why: null });
+/** By other constants than today's; `named`: the campaign's entry says which. */
+export function opened(match: Match, by = linked, named = true): Match {
+  expect(by.offer(match.position)).toEqual({ news: null, why: null });
   const fight = startProvable(field, { ...FIELD, match: 'f' }, FIELD_SEED);
-  give(match, SEED, { kind: 'opened', head: headName(fight.head) });
-  give(fight, FIELD_SEED, linked.give(match.position, fight.position));
+  give(match, SEED, named ? by.opened(fight.head) : { kind: 'opened', head: headName(fight.head) });
+  give(fight, FIELD_SEED, by.give(match.position, fight.position));
   return fight;
 }
 
+interface Fighting {
+  readonly until?: () => boolean;
+  readonly by?: Linked;
+}
+
 /** Until it is over, or `until` says so. Both do what a sensible player would. */
-export function fought(match: Match, fight: Match, until: () => boolean = () => false): void {
+export function fought(match: Match, fight: Match, { until = () => false, by = linked }: Fighting = {}): void {
   const thinking = new SwiftChance(4);
   while (!until() && fight.ended() === null) {
     if (fight.awaited()) {
-      give(fight, FIELD_SEED, linked.give(match.position, fight.position));
+      give(fight, FIELD_SEED, by.give(match.position, fight.position));
       continue;
     }
     const [{ seat, id }] = fight.decisions();

@@ -50,7 +50,7 @@ describe('a linked pair', () => {
     expect(match.awaited()).toBeNull();
     expect(journal.entries.filter(({ kind }) => kind === 'given').map((it) => (it as { given: object }).given)).toEqual(
       [
-        { kind: 'opened', head: expect.stringMatching(/^[0-9a-f]{32}$/) },
+        { kind: 'opened', head: expect.stringMatching(/^[0-9a-f]{32}$/), constants: linked.constants },
         expect.objectContaining({ kind: 'result', loser: expect.stringMatching(/royalist|parliament/) }),
       ],
     );
@@ -78,7 +78,7 @@ describe('a linked pair', () => {
     const match = offered();
     const fight = opened(match);
     expect(linked.fallenBack(match.position, fight.position)).toEqual({ kind: 'void', arrived: [] });
-    fought(match, fight, () => fight.entries.filter(({ kind }) => kind === 'given').length === 2);
+    fought(match, fight, { until: () => fight.entries.filter(({ kind }) => kind === 'given').length === 2 });
     expect(linked.fallenBack(match.position, fight.position)).toEqual({ kind: 'void', arrived: ['r-rupert'] });
     give(match, SEED, linked.fallenBack(match.position, fight.position));
     expect(match.decisions().map(({ kind }) => kind)).toEqual(['fire']);
@@ -87,7 +87,7 @@ describe('a linked pair', () => {
   it('L-1.16: who gives up fares as if he were defeated, with dice of the entry that would have come next', () => {
     const match = offered();
     const fight = opened(match);
-    fought(match, fight, () => (fight.position as { phase: number }).phase === 3);
+    fought(match, fight, { until: () => (fight.position as { phase: number }).phase === 3 });
     step(fight, fight.prepareNotice({ kind: 'resign', seat: 0 }));
     const result = linked.resigned(fight.position, 0, chanceOf(fight, FIELD_SEED));
     if (!result) throw new Error('no result');
@@ -107,9 +107,9 @@ describe('a linked pair', () => {
       linked.whyNotGivenUp(fight.position)?.key,
     ];
     expect(may()).toEqual(['alone', undefined, 'field-young']);
-    fought(match, fight, () => phase() === 1);
+    fought(match, fight, { until: () => phase() === 1 });
     expect(may()).toEqual(['together', 'field-begun', 'field-young']);
-    fought(match, fight, () => phase() === 3);
+    fought(match, fight, { until: () => phase() === 3 });
     expect(may()).toEqual(['together', 'field-begun', undefined]);
   });
 
@@ -117,7 +117,7 @@ describe('a linked pair', () => {
     const after = (phase: number, notice: { kind: 'flag'; seat: number } | { kind: 'void' }) => {
       const match = offered();
       const fight = opened(match);
-      fought(match, fight, () => (fight.position as { phase: number }).phase === phase);
+      fought(match, fight, { until: () => (fight.position as { phase: number }).phase === phase });
       step(fight, fight.prepareNotice(notice));
       return linked.outcome(fight, FIELD_SEED)?.loser ?? null;
     };
@@ -150,8 +150,9 @@ describe('a linked pair', () => {
     const match = startProvable(campaign, wish, SEED);
     for (const [seat, document] of TO_BATTLE) act(match, seat, document);
     // Whoever says nothing has said mat, and a program says table.
-    expect(linked.offer(match.position).news).toEqual({ kind: 'ask' });
-    give(match, SEED, { kind: 'ask' });
+    const { constants } = linked;
+    expect(linked.offer(match.position).news).toEqual({ kind: 'ask', constants });
+    give(match, SEED, { kind: 'ask', constants });
     const decision = match.decisions().find(({ seat }) => seat === 0)?.id ?? -1;
     step(match, match.prepare({ seat: 0, decision, action: linked.declined }, chanceOf(match, SEED)));
     act(match, 1, campaign.propose(match.position as Position, 1, new SwiftChance(1)) as object);
@@ -162,11 +163,12 @@ describe('a linked pair', () => {
     const match = offered();
     const fight = opened(match);
     const deployed: number[] = [];
-    fought(match, fight, () => {
+    const until = () => {
       const [{ seat, kind } = { seat: -1, kind: '' }] = fight.decisions();
       if (kind === 'deploy' && deployed.at(-1) !== seat) deployed.push(seat);
       return (fight.position as { phase: number }).phase > 0;
-    });
+    };
+    fought(match, fight, { until });
     expect(deployed).toEqual([1, 0]);
   });
 
@@ -175,7 +177,7 @@ describe('a linked pair', () => {
     const fight = opened(match);
     const extra = () => (fight.position as { commands: { extra: number[] } }).commands.extra;
     const before = extra();
-    fought(match, fight, () => fight.awaited()?.kind === 'arrival');
+    fought(match, fight, { until: () => fight.awaited()?.kind === 'arrival' });
     const news = linked.give(match.position, fight.position);
     expect(news).toMatchObject({ kind: 'arrival', arrival: { side: 0, command: null } });
     give(fight, FIELD_SEED, news);
@@ -192,7 +194,7 @@ describe('a linked pair', () => {
         views.push(...([0, 1, 'public'] as const).map((who) => hashOf(field.view(fight.position as never, who))));
         return fight.awaited()?.kind === 'arrival';
       };
-      fought(match, fight, look);
+      fought(match, fight, { until: look });
       expect(fight.awaited()?.kind).toBe('arrival');
       return { views, given: fight.entries.map((it) => (it.kind === 'given' ? it.given : it)) };
     });

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Enemy } from '@drumhead/enemy';
 import type { Decision, Entry, Match, Pack } from '@drumhead/kernel';
 import { startProvable } from '@drumhead/kernel';
-import { FIELD, headName, Linked, type News } from '@drumhead/link';
+import { constantsOf, FIELD, headName, Linked, type News } from '@drumhead/link';
 import type { Renaissance } from '@drumhead/renaissance';
 import type { Games } from '../games.ts';
 import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
@@ -44,6 +44,8 @@ export interface Named {
   /** The entry that opened it. */
   readonly seq: number;
   readonly head: string;
+  /** The number of the link's constants that it is fought by. */
+  readonly constants: number;
   readonly stage: 'open' | 'home' | 'void';
   /** The entry that ended it. */
   readonly until: number | null;
@@ -61,7 +63,13 @@ export function fieldsIn(entries: readonly Entry[]): readonly Named[] {
     if (entry.kind !== 'given') continue;
     const news = entry.given as News;
     if (news.kind === 'opened')
-      found.push({ seq: entry.seq, head: news['head'] as string, stage: 'open', until: null });
+      found.push({
+        seq: entry.seq,
+        head: news['head'] as string,
+        constants: constantsOf(news),
+        stage: 'open',
+        until: null,
+      });
     if (news.kind === 'void') end('void', entry.seq);
     if (news.kind === 'result') end('home', entry.seq);
   }
@@ -76,6 +84,13 @@ export function awayOf(match: Match): Named | null {
 
 export const isNamed = ({ head }: Pick<MatchRow, 'head'>, named: Pick<Named, 'head'> | null): boolean =>
   head !== null && named !== null && headName(head) === named.head;
+
+/** The pair by the constants that a field was opened with; today's before the campaign names it, or where nobody knows those. */
+export function linkedBy(games: Games, { live, pack }: OpenMatch, row: Pick<MatchRow, 'head'>): Linked {
+  const named = fieldsIn(live.match.entries).find((it) => isNamed(row, it));
+  const linked = linkedOf(games, pack);
+  return named && linked.knows(named.constants) ? linked.by(named.constants) : linked;
+}
 
 /** What a field depends on: what made the position, and the epoch of its dice. */
 const MAKES: ReadonlySet<Entry['kind']> = new Set(['act', 'given', 'rewind', 'restored']);

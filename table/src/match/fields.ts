@@ -11,7 +11,7 @@ import { lodgeUsual } from '../lobby/start.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 import type { FieldOf, MatchRow, SeatRow } from '../store/store.ts';
-import { asksWhere, awayOf, isNamed, linkedOf, newField, sinceOf } from './field-link.ts';
+import { asksWhere, awayOf, isNamed, linkedBy, linkedOf, newField, sinceOf } from './field-link.ts';
 import { linkTold, positionBefore } from './link-told.ts';
 import type { Answer } from './live-match.ts';
 import { homeOf, type OpenMatch } from './open-match.ts';
@@ -77,7 +77,7 @@ export class Fields {
 
   /** Why a seat may not give up now: a field only when it has been fought for a while (L-1.16). */
   async whyNotGivenUp({ row, live }: OpenMatch): Promise<Cited | null> {
-    return row.field ? (await this.linkedFor(row.field)).whyNotGivenUp(live.match.position) : null;
+    return row.field ? (await this.linkedFor(row, row.field)).whyNotGivenUp(live.match.position) : null;
   }
 
   /** Whether nobody may say now that another's time has run out, and have that instead. */
@@ -91,12 +91,14 @@ export class Fields {
   /** L-1.13: one seat alone, before the first phase. */
   async callOff({ row, live }: OpenMatch): Promise<Answer> {
     if (!row.field) return { ok: false, refusal: tableRefusal('no-field') };
-    const linked = await this.linkedFor(row.field);
+    const linked = await this.linkedFor(row, row.field);
     return live.notice({ kind: 'void' }, { guard: (now) => linked.whyNotAlone(now.position) });
   }
 
-  private async linkedFor({ campaign }: FieldOf): Promise<Linked> {
-    return linkedOf(this.hands.games, (await this.hands.openMatch(campaign))?.pack ?? null);
+  private async linkedFor(row: MatchRow, { campaign: id }: FieldOf): Promise<Linked> {
+    const { games } = this.hands;
+    const campaign = await this.hands.openMatch(id);
+    return campaign ? linkedBy(games, campaign, row) : linkedOf(games, null);
   }
 
   /** The seat of the campaign that a field's seat is; any other is itself. */
@@ -219,14 +221,15 @@ export class Fields {
     const { hands } = this;
     const away = awayOf(campaign.live.match);
     const field = await this.fieldAway(campaign);
-    const linked = linkedOf(hands.games, campaign.pack);
     const isSame = (now: Match): boolean => awayOf(now)?.seq === away?.seq;
-    // L-1.18: one that is gone, or does not replay, is void.
+    // L-1.18: one that is gone, does not replay, or is fought by constants that nobody knows, is void.
     if (!field) {
-      await campaign.live.give((now) => (isSame(now) ? linked.fallenBack(now.position, null) : null));
+      const today = linkedOf(hands.games, campaign.pack);
+      await campaign.live.give((now) => (isSame(now) ? today.fallenBack(now.position, null) : null));
       return;
     }
     const { live } = field;
+    const linked = linkedBy(hands.games, campaign, field.row);
     field.alsoWatched = () => campaign.audience.size > 0;
     await this.seatAlike(campaign, field);
     await this.giveUpLate(field);
@@ -242,7 +245,7 @@ export class Fields {
   private async fieldAway(campaign: OpenMatch): Promise<OpenMatch | null> {
     const away = awayOf(campaign.live.match);
     const row = away && (await this.hands.store.fieldsOf(campaign.id)).find((it) => isNamed(it, away));
-    return row ? this.opened(row) : null;
+    return row && linkedOf(this.hands.games, campaign.pack).knows(away.constants) ? this.opened(row) : null;
   }
 
   /** L-1.12: while the campaign rests its field does, and goes on with it; a rest of its own is its own. */
@@ -277,6 +280,8 @@ export class Fields {
       const isWanted = isNamed(row, away) || (row.field?.since === since && !match.ended() && match.awaited() !== null);
       if (row.state === 'ended' || isWanted) continue;
       const field = await this.opened(row);
+      // L-1.18: nobody is asked any more in one that cannot be opened.
+      if (!field) await this.hands.store.endMatch(row.id, []);
       if (!field || field.live.match.ended()) continue;
       await field.live.notice({ kind: 'void' });
       this.hands.aside(field.id);

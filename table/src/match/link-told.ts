@@ -3,7 +3,7 @@ import type { Match, Viewer } from '@drumhead/kernel';
 import type { Since } from '@drumhead/link';
 import type { LinkTold } from '@drumhead/protocol';
 import type { FieldOf, MatchRow } from '../store/store.ts';
-import { fieldsIn, isNamed, linkedOf, type Named } from './field-link.ts';
+import { fieldsIn, isNamed, linkedBy, linkedOf, type Named } from './field-link.ts';
 import { history } from './history.ts';
 import type { OpenMatch } from './open-match.ts';
 import type { Hands } from './stand-in.ts';
@@ -26,7 +26,7 @@ export async function linkTold(hands: ToldFrom, openMatch: OpenMatch, viewer: Vi
   const campaign = await hands.openMatch(row.field.campaign);
   if (!campaign) return null;
   const named = fieldsIn(campaign.live.match.entries).find((it) => isNamed(row, it));
-  const linked = linkedOf(hands.games, campaign.pack);
+  const linked = linkedBy(hands.games, campaign, row);
   const { match } = campaign.live;
   const before = positionBefore(campaign, row);
   const first = linked.attacker(before);

@@ -4,7 +4,7 @@
  */
 import type { Enemy } from '@drumhead/enemy';
 import { BadInput, type Game, type Journal, type Seat, SeededChance, SwiftChance, type Viewer } from '@drumhead/kernel';
-import { FIELD, headName, Linked, verifyLinked } from '@drumhead/link';
+import { constantsOf, FIELD, headName, Linked, type News, verifyLinked } from '@drumhead/link';
 import type { Renaissance } from '@drumhead/renaissance';
 import type { Bots } from '../games/bots.ts';
 import { fetchGame } from '../games/catalogue.ts';
@@ -113,11 +113,12 @@ export async function openPair(campaign: SoloTable, kept: { id: string; number: 
 }
 
 function pairOf(campaign: SoloTable, games: Games, { id, number }: { id: string; number: number }): SoloPair {
-  const linked = linkedFor(games);
   const field = SoloTable.resume(games.field as unknown as Game, campaign.fields[number], new SwiftChance(0));
   const head = headName(field.match.head);
   const opened = campaign.given('all').find(({ given }) => (given as { head?: string }).head === head);
   if (!opened) throw new BadInput('fields', 'the campaign opened no such field');
+  // As it was begun, whatever calibration has made of the constants since.
+  const linked = linkedFor(games).by(constantsOf(opened.given as News));
   const seats = seatsOf(linked, campaign.match.positionAfter(opened.seq));
   return new SoloPair(linked, field, { campaign, id, number, seats });
 }

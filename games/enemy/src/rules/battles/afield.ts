@@ -109,13 +109,16 @@ const Losses = pipe(
   maxLength(BLOCKS),
 );
 
+/** The number of the constants that whoever gives it reckons with: these rules do not read it, the proof does. */
+const constants = optional(few(1, 9999));
+
 const NewsShape = variant('kind', [
   /** It may not be fought out. */
-  strictObject({ kind: literal('mat') }),
+  strictObject({ kind: literal('mat'), constants }),
   /** It may; both are to be asked. */
-  strictObject({ kind: literal('ask') }),
+  strictObject({ kind: literal('ask'), constants }),
   /** The field has been opened: the hash of its head. */
-  strictObject({ kind: literal('opened'), head: hash }),
+  strictObject({ kind: literal('opened'), head: hash, constants }),
   /** Nothing comes of it; Reserves that were seen there stay seen. */
   strictObject({ kind: literal('void'), arrived: names }),
   strictObject({
