@@ -54,8 +54,11 @@ export class Administration {
 
   /** False where there is none. */
   async removeMatch(id: string): Promise<boolean> {
+    const field = (await this.store.match(id))?.field;
     const removed = await this.store.removeMatch(id);
     if (removed) this.aside(id);
+    // L-1.18: a campaign that waits for it falls back.
+    if (removed && field) this.aside(field.campaign);
     return removed;
   }
 

@@ -226,7 +226,7 @@ export class Fields {
     if (!field) {
       const today = linkedOf(hands.games, campaign.pack);
       await campaign.live.give((now) => (isSame(now) ? today.fallenBack(now.position, null) : null));
-      return;
+      return this.voidLeft(campaign);
     }
     const { live } = field;
     const linked = linkedBy(hands.games, campaign, field.row);

@@ -299,6 +299,8 @@ export class MatchRegistry {
     // Somebody may have gone on vacation.
     await MatchClock.wind(openMatch, this.store);
     await this.tellLink(openMatch);
+    // An operator may have taken its field away.
+    this.fields.attend(openMatch);
   }
 
   /** An operator may have taken the match away: then everybody is shown out. */
@@ -308,9 +310,10 @@ export class MatchRegistry {
     return true;
   }
 
-  private showOut({ id, audience }: OpenMatch): void {
-    this.forget(id);
-    audience.dismiss();
+  private showOut(openMatch: OpenMatch): void {
+    this.forget(openMatch.id);
+    openMatch.audience.dismiss();
+    this.fields.attend(openMatch, true);
   }
 
   /** Writes down who is here and, where that is news, tells the other processes to look. */
@@ -332,6 +335,7 @@ export class MatchRegistry {
     });
     await this.presence.sayAgain(here);
     for (const openMatch of await this.presence.read(here)) openMatch.seatsChanged();
+    for (const openMatch of here) this.fields.attend(openMatch);
   }
 
   private track(work: Promise<void>, match: string, failure: string): void {

@@ -12,7 +12,7 @@ export async function resumeMatch(store: Store, games: Games, row: MatchRow, pac
   // A match keeps its rules, or rests: never by others.
   if (head.rulesVersion < oldest || head.rulesVersion > current)
     throw new Refused('other-rules', { version: head.rulesVersion, oldest, current });
-  const [entries, saved] = await Promise.all([store.entries(row.id, 0), store.snapshot(row.id)]);
+  const [entries, saved] = await Promise.all([store.entries(row.id, 0), store.snapshot(row.id)]).catch(unreadable);
   const usable = saved !== null && saved.seq <= entries.length;
   try {
     const match = Match.resume(game, { head, entries }, usable ? saved : undefined);
@@ -21,6 +21,13 @@ export async function resumeMatch(store: Store, games: Games, row: MatchRow, pac
     throw new Error(`after entry ${entries.length} the position's hash is not ${hash}`);
   } catch (cause) {
     // Whoever played on would play another match than the one that was told.
-    throw Object.assign(new Refused('damaged'), { cause });
+    throw damaged(cause);
   }
+}
+
+const damaged = (cause: unknown): Refused => Object.assign(new Refused('damaged'), { cause });
+
+/** What is stored is no document any more; a store that is away is none of this. */
+function unreadable(error: unknown): never {
+  throw error instanceof SyntaxError ? damaged(error) : error;
 }
