@@ -6,7 +6,7 @@ import { commandNotes, commandsOf, listOf, seniorOf } from './rules/armies/comma
 import { bodiesOf, bodyNotes, measureNotes, measureOf } from './rules/armies/elements.ts';
 import { expectedOf, reserveNotes } from './rules/armies/reserves.ts';
 import { dayOf, groundNotes, groundOf, lastStandOf, northOf, obstaclesOf, surprisedIn } from './rules/ground.ts';
-import type { Tables } from './tables.ts';
+import { isExact, type Tables } from './tables.ts';
 
 export interface Afield {
   readonly order: OrderOfBattle;
@@ -19,6 +19,7 @@ export function afield(t: Tables, e: Engagement): Afield {
   const sides: [SideOrder, SideOrder] = [sideOrder(t, e, 0), sideOrder(t, e, 1)];
   const order: OrderOfBattle = {
     scale: measure.scale.id,
+    ...(isExact(t) && { edition: 1 }),
     table: measure.scale.table,
     day: dayOf(t, e, measure.scale),
     north: northOf(t, e),

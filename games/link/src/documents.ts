@@ -26,6 +26,8 @@ export interface Entrance {
   readonly from: number;
   readonly to: number;
   readonly blocks: number;
+  /** Where the walled town turns out to lie. */
+  readonly by?: 'town';
 }
 
 /** What everybody knows of troops that are still to come. */
@@ -72,6 +74,8 @@ export interface DayOrder {
 /** Made of what both sides know: Reserves are counted in it, not named. */
 export interface OrderOfBattle {
   readonly scale: string;
+  /** With one the table holds guns to their hill and a last stand to one block. */
+  readonly edition?: number;
   readonly table: readonly [number, number];
   readonly day: DayOrder;
   /** The edge that faces north, numbered as entrances are. */

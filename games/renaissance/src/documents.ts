@@ -205,7 +205,16 @@ const OrderedSide = strictObject({
       phase: whole(1, 100),
       /** Elements in a column at most. */
       column: whole(1, 50),
-      entrances: list(strictObject({ edge, from: coordinate, to: coordinate, blocks: whole(1, 50) })),
+      entrances: list(
+        strictObject({
+          edge,
+          from: coordinate,
+          to: coordinate,
+          blocks: whole(1, 50),
+          /** Where the walled town turns out to lie on this edge. */
+          by: optional(literal('town')),
+        }),
+      ),
       /** Twice the morale that stands in for them until they come. */
       standIn: whole(0, 5000),
     }),
@@ -214,6 +223,8 @@ const OrderedSide = strictObject({
 
 export const BattleOrderShape = strictObject({
   scale: text,
+  /** With one, guns stand on the hill ordered for them, and a last stand is one body's. */
+  edition: optional(whole(1, 99)),
   table: strictTuple([whole(1000, 5000), whole(1000, 3000)]),
   /** It begins two dice after `from`, not after `latest`, and lasts so many hours or until sunset. */
   day: strictObject({

@@ -2,7 +2,7 @@
 
 import type { InferOutput } from 'valibot';
 import type { ArrivalShape, BattleOrderShape } from '../documents.ts';
-import type { CommandId } from './ids.ts';
+import type { CommandId, FeatureId } from './ids.ts';
 
 export type BattleOrder = InferOutput<typeof BattleOrderShape>;
 export type SideOrder = BattleOrder['sides'][number];
@@ -40,6 +40,8 @@ export interface GivenBattle {
   readonly sent: readonly boolean[];
   /** By side: columns that have found no room yet: in no view, nor after the battle. */
   readonly marching: readonly (readonly MarchingColumn[])[];
+  /** By side: the hill that was ordered for its guns, −1 for none; absent where the order has no edition. */
+  readonly hills?: readonly FeatureId[];
   /** When it is over. */
   readonly survivors?: readonly Survivor[];
 }

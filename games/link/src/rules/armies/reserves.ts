@@ -3,7 +3,7 @@ import type { Cited } from '@drumhead/kernel';
 import type { Arrival, Entrance, Expected } from '../../documents.ts';
 import { type Block, blocksOf, type Engagement, isHorse, isOf, isTroops, type Side } from '../../engagement.ts';
 import { note } from '../../note.ts';
-import type { Tables } from '../../tables.ts';
+import { isExact, type Tables } from '../../tables.ts';
 import { reserveCommand } from './commands.ts';
 import { type Body, bodiesOf, measureOf } from './elements.ts';
 
@@ -32,7 +32,7 @@ function entranceOf(t: Tables, e: Engagement, block: Block): Omit<Entrance, 'blo
   const [width, depth] = table;
   if (block.side === 1) return { edge: 2, from: width / 3, to: (2 * width) / 3 };
   // Out of the City: the besieger's own edge, where the town is.
-  if (block.joined) return { edge: 2, from: 0, to: width };
+  if (block.joined) return { edge: 2, from: 0, to: width, ...(isExact(t) && { by: 'town' }) };
   const edge = edgeOf(wayOf(t, e.main, e.area), wayOf(t, block.from, e.area));
   return edge === 0 ? { edge, from: 0, to: width } : { edge, from: 0, to: depth / 2 };
 }

@@ -31,6 +31,7 @@ import type { Table } from '../terrain/site.ts';
 import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue } from './deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
 import { fleetOf } from './fleet.ts';
+import { gunsStandOn, hillOf, strayObstacle, withGunsOnHill } from './ordered-places.ts';
 import { overbuilt, wrongWorks } from './placing-defences.ts';
 import { exposed, outOfOrder } from './secret-record.ts';
 import { arrayOf } from './standard-array.ts';
@@ -92,6 +93,11 @@ export const deploy: Rules<'deploy'> = {
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
 export function standardArray(s: Read, frame: Deploy, seat: SeatId): Deployment {
+  const array = plainArray(s, frame, seat);
+  return s.p.given ? withObstacles(s, frame, seat, withGuns(s, seat, array)) : array;
+}
+
+function plainArray(s: Read, frame: Deploy, seat: SeatId): Deployment {
   const { t, p } = s;
   const due = dueNow(s, frame, seat);
   const own = p.hidden[seat];
@@ -99,8 +105,26 @@ export function standardArray(s: Read, frame: Deploy, seat: SeatId): Deployment 
     return { kind: 'deploy', standing: due.map((i) => ({ element: i, x: own.x[i], y: own.y[i], h: own.h[i] })) };
   const party = partyOf(p, seat);
   const all = [...arrayOf(t, p, party, own), ...fleetOf(t, p, party, own)];
-  const plain: Deployment = { kind: 'deploy', standing: all.filter(({ element }) => due.includes(element)) };
-  return p.given ? withObstacles(s, frame, seat, plain) : plain;
+  return { kind: 'deploy', standing: all.filter(({ element }) => due.includes(element)) };
+}
+
+/** D-terrain.29: where a hill was ordered for his guns they stand on it. */
+function withGuns(s: Read, seat: SeatId, plain: Deployment): Deployment {
+  const ring = hillOf(s, seat);
+  return withGunsOnHill(s, seat, plain, (other) => {
+    const { f, fresh, ambush } = trialOf(s, seat, other);
+    const newcomers = { party: partyOf(s.p, seat), fresh, places: [], ambush };
+    return gunsStandOn(f, fresh, ring ?? []) && deploymentRefused(f, newcomers) === null;
+  });
+}
+
+/** Guns that could stand on the hill ordered for them, and do not. */
+function gunsElsewhere(s: Read, frame: Deploy, seat: SeatId, { f, fresh }: Trial): Cited | null {
+  const ring = hillOf(s, seat);
+  if (!ring || gunsStandOn(f, fresh, ring)) return null;
+  const array = trialOf(s, seat, withGuns(s, seat, plainArray(s, frame, seat)));
+  if (!gunsStandOn(array.f, array.fresh, ring)) return null;
+  return refusal('off-their-hill', ['D-terrain.29'], { feature: s.p.given?.hills?.[seat] ?? -1 });
 }
 
 /** D-defences.3: obstacles that were ordered stand before the foremost foot, from the middle outwards, where that is lawful. */
@@ -185,12 +209,15 @@ function refused(s: Read, frame: Deploy, seat: SeatId, action: Deployment): Cite
   const party = partyOf(s.p, seat);
   const wrong = wrongNames(s, frame, seat, action);
   if (wrong) return wrong;
-  const { f, fresh, ambush } = trialOf(s, seat, action);
+  const trial = trialOf(s, seat, action);
+  const { f, fresh, ambush } = trial;
   return (
     wrongSections(s, action, f, party) ??
+    strayObstacle(s, seat, f, fresh) ??
     deploymentRefused(f, { party, fresh, places: s.p.sealed[seat].places ?? [], ambush }) ??
     (frame.step === HIDDEN ? seen(s, seat, f, fresh) : null) ??
-    thinGarrison(f, fresh, ambush)
+    thinGarrison(f, fresh, ambush) ??
+    gunsElsewhere(s, frame, seat, trial)
   );
 }
 

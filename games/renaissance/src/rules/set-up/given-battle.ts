@@ -22,7 +22,7 @@ import { addCommand, BAGGAGE, KIND_OF } from '../army/roster.ts';
 import { menOf, sentFor } from '../battles/coming-up.ts';
 import { WHOLE } from '../deploy/deploy.ts';
 import { MEN_PER_ELEMENT, menAmong, TWO_SIDES } from '../scale.ts';
-import { givenGround } from '../terrain/given-ground.ts';
+import { byTheTown, givenGround } from '../terrain/given-ground.ts';
 import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 import { tableTold, weatherTold } from './set-up.ts';
@@ -123,15 +123,16 @@ function layOut(d: Play, order: BattleOrder): void {
   const { climate, season, ice } = day;
   const score = Math.abs(dice[0] - dice[1]);
   p.weather = weatherAtStart({ score, climate, season, ice }, hour, daylight(climate, season).sunrise);
+  const landscape = givenGround(t, chance, order);
   p.given = {
-    order,
+    order: byTheTown(order, landscape.features[landscape.town]),
     labels,
     endsAt: Math.min(hour + day.hours, day.sunset),
     reserves,
     sent: [false, false],
     marching: [[], []],
+    ...(order.edition !== undefined && { hills: landscape.hills }),
   };
-  const landscape = givenGround(t, chance, order);
   p.features = landscape.features;
   p.bridges = landscape.bridges;
   p.natures = landscape.features.map(() => 0);

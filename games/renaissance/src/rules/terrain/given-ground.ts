@@ -3,9 +3,9 @@
 import type { Chance } from '@drumhead/kernel';
 import { boundsOf } from '../../geometry/polygon.ts';
 import { PACE } from '../../geometry/units.ts';
-import type { BattleOrder } from '../../position/given-battle.ts';
+import type { BattleOrder, SideOrder } from '../../position/given-battle.ts';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
-import type { SeatId } from '../../position/ids.ts';
+import type { FeatureId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { type Landscape, placeByChance } from './automatic.ts';
 import { declareByChance } from './declare.ts';
@@ -27,8 +27,16 @@ const HIS_EDGE = { defender: 4, attacker: 2 } as const;
 
 type Open = Omit<Site, 'features' | 'numbers'>;
 
+/** With what of it was ordered for somebody: −1 where chance found no place for it. */
+interface GivenLandscape extends Landscape {
+  /** The outskirts of the walled town. */
+  readonly town: FeatureId;
+  /** By side: the hill for its guns. */
+  readonly hills: readonly FeatureId[];
+}
+
 /** D-terrain.29: what is ordered lies where it is ordered; the rest is declared and placed by chance. */
-export function givenGround(t: Tables, chance: Chance, { ground, attacker, table }: BattleOrder): Landscape {
+export function givenGround(t: Tables, chance: Chance, { ground, attacker, table }: BattleOrder): GivenLandscape {
   const [width, depth] = table;
   const { measures } = t;
   const open: Open = {
@@ -40,9 +48,11 @@ export function givenGround(t: Tables, chance: Chance, { ground, attacker, table
   };
   const ordered = new Ordered(chance, open, attacker);
   if (ground.crossed === 'river') ordered.river();
-  if (ground.town?.walled) ordered.walledTown(ground.town.size);
+  const town = ground.town?.walled ? ordered.walledTown(ground.town.size) : -1;
   if (ground.crossed === 'mountain') ordered.mountain();
-  for (const side of ground.hills) ordered.gunHill(side, (t.measures.deploy.noMansLand + open.height / 2) / 2);
+  const hills = [-1, -1];
+  for (const side of ground.hills)
+    hills[side] = ordered.gunHill(side, (t.measures.deploy.noMansLand + open.height / 2) / 2);
   const list = countryOf(ground);
   const who = { list, naval: false, wide: false, measures: measures.terrain };
   const own = declareByChance(chance, { ...who, defends: true });
@@ -57,7 +67,27 @@ export function givenGround(t: Tables, chance: Chance, { ground, attacker, table
   const after = new Ordered(chance, open, attacker, laid.features);
   if (ground.town && !ground.town.walled) after.add('BUA', ground.town.size, 'defender');
   for (let k = 0; k < ground.rough; k++) after.add('RGo', 'middling', k % 2 === 0 ? 'defender' : 'attacker');
-  return { features: after.features, bridges: [...ordered.bridges, ...laid.bridges], discarded: laid.discarded };
+  const bridges = [...ordered.bridges, ...laid.bridges];
+  return { features: after.features, bridges, discarded: laid.discarded, town, hills };
+}
+
+/** How far from the houses a column comes out of the town. */
+const OUTSKIRTS = 300;
+
+/** Who comes by the town comes where it turned out to lie; where it found no place, anywhere on the edge. */
+export function byTheTown(order: BattleOrder, town: Feature | undefined): BattleOrder {
+  if (!town) return order;
+  const [left, , right] = boundsOf(town.ring);
+  const from = Math.max(0, Math.floor(left / PACE) - OUTSKIRTS);
+  const to = Math.min(order.table[0], Math.ceil(right / PACE) + OUTSKIRTS);
+  const settled = (side: SideOrder): SideOrder => ({
+    ...side,
+    reserve: side.reserve && {
+      ...side.reserve,
+      entrances: side.reserve.entrances.map((it) => (it.by === 'town' ? { ...it, from, to } : it)),
+    },
+  });
+  return { ...order, sides: [settled(order.sides[0]), settled(order.sides[1])] };
 }
 
 /** A town that is ordered stands for the country's own, and a river for its river. */
@@ -98,9 +128,9 @@ class Ordered {
   }
 
   /** D-terrain.31: its outskirts touch the defender's base edge. */
-  walledTown(size: 'small' | 'middling' | 'large'): void {
+  walledTown(size: 'small' | 'middling' | 'large'): FeatureId {
     const defender = 1 - this.attacker;
-    this.tryAt(randomArea(this.chance, 'BUA', size), ([, low, , high]) => ({
+    return this.tryAt(randomArea(this.chance, 'BUA', size), ([, low, , high]) => ({
       x: this.along(0, this.open.width),
       y: defender === 0 ? -low : this.open.height - high,
     }));
@@ -118,8 +148,8 @@ class Ordered {
     });
   }
 
-  gunHill(side: SeatId, back: number): void {
-    this.tryAt(randomArea(this.chance, 'H(G)', 'small'), () => ({
+  gunHill(side: SeatId, back: number): FeatureId {
+    return this.tryAt(randomArea(this.chance, 'H(G)', 'small'), () => ({
       x: this.along(OUTER, this.open.width - OUTER),
       y: this.up(side, this.open.height / 2 - back / 2),
     }));
@@ -129,14 +159,15 @@ class Ordered {
     return Math.round(from + (Math.max(0, to - from) * this.chance.below(1001)) / 1000);
   }
 
-  /** Where it lies on the table and upon nothing; given up when chance finds no such place. */
-  private tryAt(feature: Feature, at: (box: readonly number[]) => { x: number; y: number }): void {
+  /** Where it lies on the table and upon nothing: its number; −1, given up, when chance finds no such place. */
+  private tryAt(feature: Feature, at: (box: readonly number[]) => { x: number; y: number }): FeatureId {
     for (let k = 0; k < TRIES; k++) {
       const placed = placedAt(feature, { ...at(boundsOf(feature.ring)), h: 0 });
       if (!this.isFree(placed)) continue;
       this.features = [...this.features, placed];
-      return;
+      return this.features.length - 1;
     }
+    return -1;
   }
 
   private isFree({ ring }: Feature): boolean {
