@@ -4,6 +4,7 @@ import { ARTILLERY, fighters, sideOf } from '@drumhead/enemy';
 import { Ask, autopilot, type Chance, type Player, type Report, Simulator, SwiftChance } from '@drumhead/kernel';
 import { engagementOf, estimatesIn, fieldHouse, type Linked } from '@drumhead/link';
 import type { Renaissance } from '@drumhead/renaissance';
+import { BANDS, bandOf, type Forces } from './bands.ts';
 
 /** What one fight came to. */
 export interface Cost {
@@ -14,15 +15,14 @@ export interface Cost {
   readonly eliminated: number;
 }
 
-export interface ArmyPair {
-  /** What is known of either side before it begins (L-1.4). */
-  readonly attacker: number;
-  readonly defender: number;
+export interface ArmyPair extends Forces {
   /** Blocks of Infantry and Cavalry that take part. */
   readonly blocks: number;
   readonly year: number;
   /** Who attacks. */
   readonly by: string;
+  /** How many of those that were drawn it stands for; 1 where it is not said. */
+  readonly weight?: number;
   readonly mat: readonly Cost[];
   readonly table: readonly Cost[];
 }
@@ -37,28 +37,43 @@ export interface Parties {
   readonly fighters: Player;
 }
 
-/** Moments before the first Round at which a Battle may be fought out, as bots' wars bring them about. */
+/** A moment before the first Round at which a Battle may be fought out, and how many of those found it stands for. */
+export interface Moment {
+  readonly at: Position;
+  readonly weight: number;
+}
+
+const WARS = ['full-war', 'mid-war'] as const;
+
+/** As bots' wars bring them about: the first `each` of every band, of as many as it takes, and no more than `most`. */
 export function moments(
   { campaign, linked, soldiers }: Parties,
-  scenario: string,
-  wanted: number,
+  { each, most }: { readonly each: number; readonly most: number },
   seed: number,
-): Position[] {
-  const found: Position[] = [];
+): Moment[] {
+  const kept: Position[][] = BANDS.map(() => []);
+  const found = BANDS.map(() => 0);
+  const total = (): number => found.reduce((sum, count) => sum + count, 0);
+  const isEnough = (): boolean => total() >= most || kept.every((band) => band.length >= each);
   const house = (at: object) => {
-    if (found.length < wanted && linked.offer(at).why === null) found.push(campaign.clone(at as Position));
+    if (isEnough() || linked.offer(at).why !== null) return { kind: 'mat' };
+    const [attacker, defender] = estimatesIn(linked.t, engagementOf(campaign.tables, at as Position));
+    const band = bandOf({ attacker, defender });
+    found[band]++;
+    if (kept[band].length < each) kept[band].push(campaign.clone(at as Position));
     return { kind: 'mat' };
   };
-  const wish = { scenario, options: { fightItOut: 'always' } };
-  const simulator = new Simulator(campaign, wish, [soldiers, soldiers], house);
-  for (let war = 0; found.length < wanted; war++)
-    simulator.play(new SwiftChance(seed, 2 * war), new SwiftChance(seed, 2 * war + 1));
-  return found;
+  const simulators = WARS.map(
+    (scenario) => new Simulator(campaign, { scenario, options: { fightItOut: 'always' } }, [soldiers, soldiers], house),
+  );
+  for (let war = 0; !isEnough(); war++)
+    simulators[war % WARS.length].play(new SwiftChance(seed, 2 * war), new SwiftChance(seed, 2 * war + 1));
+  return kept.flatMap((band, k) => band.map((at) => ({ at, weight: found[k] / band.length })));
 }
 
 export function pairingAt(
   parties: Parties,
-  at: Position,
+  { at, weight }: Moment,
   times: { readonly mat: number; readonly table: number },
   seed: number,
 ): ArmyPair {
@@ -73,6 +88,7 @@ export function pairingAt(
     blocks: troopsIn(campaign, at).length,
     year: at.year,
     by: engagement.attacker,
+    weight,
     mat: Array.from({ length: times.mat }, (_, n) => fight('mat', n)),
     table: Array.from({ length: times.table }, (_, n) => fight('table', n)),
   };

@@ -16,11 +16,12 @@ export const calibrate: Command = {
   summary: 'fights Battles of bots’ wars on the mat and on the table, and compares',
   positionals: '[PART…]',
   details: [
-    'Pairs of armies are drawn from bots’ Full and Mid Wars at the moment a Battle may be fought out; each is fought on the mat and on the table from that very moment. A run writes its pairs to --out; runs of other seeds can be added up: name their files.',
+    'Pairs of armies are drawn from bots’ Full and Mid Wars at the moment a Battle may be fought out, as many of each force ratio; each is fought on the mat and on the table from that very moment. A run writes its pairs to --out; runs of other seeds can be added up: name their files.',
     '--conversion tries other constants than those of games/link/data/conversion.json.',
   ],
   flags: {
-    pairs: { value: 'n', help: 'how many pairs of armies', byDefault: '100' },
+    each: { value: 'n', help: 'pairs of armies of each force ratio', byDefault: '20' },
+    most: { value: 'n', help: 'pairs looked at for them', byDefault: '1000' },
     seed: { value: 'k', help: 'which', byDefault: '1' },
     mat: { value: 'n', help: 'times each is fought on the mat', byDefault: '8' },
     table: { value: 'n', help: 'times each is fought on the table', byDefault: '2' },
@@ -29,7 +30,7 @@ export const calibrate: Command = {
     write: { value: 'file', help: 'where the page goes', byDefault: 'printed' },
   },
   examples: [
-    'drumhead calibrate --pairs 50 --seed 3 --out part-3.json',
+    'drumhead calibrate --each 30 --seed 3 --out part-3.json',
     'drumhead calibrate part-1.json part-2.json --write games/link/CALIBRATION.md',
   ],
   run,
@@ -53,15 +54,13 @@ async function run(given: Given): Promise<ExitCode> {
 
 /** The constants that stand in the data now. */
 function constants(): string {
-  const { share, result } = new Linked(loadGame(enemy), loadGame(renaissance)).t.conversion;
+  const { share, result, version } = new Linked(loadGame(enemy), loadGame(renaissance)).t.conversion;
   const weaker = share.weaker.map(({ percent }) => percent).join(', ');
-  return `Constants: the Attacker's share ${share.attacker}, that of the weaker ${weaker}, strength lost ${result.winnerPercent} (Winner), ${result.loserPercent} (Loser), ${result.heldPercent} (held).`;
+  return `Constants ${version}: the Attacker's share ${share.attacker}, that of the weaker ${weaker}, strength lost ${result.winnerPercent} (Winner), ${result.loserPercent} (Loser), ${result.heldPercent} (held), ${result.beatenEscape} to escape from a beaten command.`;
 }
 
-const WARS = ['full-war', 'mid-war'] as const;
-
 function drawn(given: Given): ArmyPair[] {
-  const wanted = given.whole('pairs', 100, 1, 10_000);
+  const wanted = { each: given.whole('each', 20, 1, 10_000), most: given.whole('most', 1000, 1, 100_000) };
   const seed = given.whole('seed', 1, 0, 4_294_967_295);
   const times = { mat: given.whole('mat', 8, 1, 1000), table: given.whole('table', 2, 0, 1000) };
   const file = given.text('conversion');
@@ -76,7 +75,7 @@ function drawn(given: Given): ArmyPair[] {
     soldiers: greedy('enemy'),
     fighters: greedy('renaissance'),
   };
-  const at = WARS.flatMap((war, k) => moments(parties, war, Math.ceil((wanted - k) / WARS.length), seed));
+  const at = moments(parties, wanted, seed);
   const progress = new Progress('pairs', at.length);
   const pairs = at.map((moment, k) => {
     progress.at(k);

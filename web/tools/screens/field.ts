@@ -37,9 +37,19 @@ export async function field(page: Page, url: string, shot: Shot): Promise<void> 
   await page.locator('.link-bar .main').click();
   await page.waitForSelector('.match .enemy');
   await shot('field-home');
+  await unfoldedLog(page);
+  await shot('field-log');
   await page.goto(`${url}/#/rules/link`);
   await page.waitForSelector('.book-text .rule');
   await shot('field-rules');
+}
+
+/** The line of the log that leads back to the field, which lies under headings that are folded. */
+async function unfoldedLog(page: Page): Promise<void> {
+  const log = page.locator('.log-entry a[href*="/renaissance/"]');
+  const folded = page.locator('.log [aria-expanded="false"]');
+  while ((await log.count()) === 0 && (await folded.count()) > 0) await folded.last().click();
+  if ((await log.count()) > 0) await log.last().scrollIntoViewIfNeeded();
 }
 
 async function lesson(page: Page, url: string, shot: Shot): Promise<void> {
