@@ -9,7 +9,7 @@ import { campaignTables, engagement, fieldResult, tableTables, writtenLosses } f
 const HASHES: { readonly [constants: number]: string } = {
   1: '4449c142d0917bb2875e67e52bf4b8c8',
   2: '2b48f6d4466f5995e04dbfade285a1be',
-  3: '9b7b5f5d2792c309f67378d51af39761',
+  3: '4c88799e5b85693bedd681fea365174f',
 };
 
 /** A Battle opened by former constants, fought until somebody gives it up. */

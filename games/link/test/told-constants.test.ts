@@ -13,12 +13,13 @@ const KNOWN = {
   'L-2.11': eachOf('L-2.11'),
   'L-2.13': eachOf('L-2.13'),
   'L-2.14': eachOf('L-2.14'),
+  'L-4.4': [-result.beatenEscape],
   'L-4.5': [result.winnerPercent, result.loserPercent, result.heldPercent],
 };
 
 describe.each(Object.entries({ en, fr, pl }))('Rules in %s', (_, rules) => {
   it.each(Object.entries(KNOWN))('%s names no other number than the data', (id, known) => {
-    const named = (rules[id as keyof typeof KNOWN].match(/\d{2,}/g) ?? []).map(Number);
+    const named = (rules[id as keyof typeof KNOWN].match(/(?<=−)\d+|\d{2,}/g) ?? []).map(Number);
     expect(named.filter((it) => !known.includes(it))).toEqual([]);
   });
 });
