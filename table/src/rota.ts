@@ -1,18 +1,18 @@
 /**
- * Comes to each of many once in a period, a few at a time: what all are due at one moment nobody else gets past. Who has come
- * meanwhile waits for the next round.
+ * Comes to each of many once in a period, a few at a time: what all are due at one moment nobody else gets past. Each has its own
+ * moment, so that between two visits there is always a whole period, whoever else comes or goes.
  */
 
-/** Milliseconds between two visits. */
+/** Milliseconds between two moments. */
 const STEP_MS = 1000;
 
-export class Rota<T> {
+export class Rota<T extends object> {
   private readonly all: () => Iterable<T>;
   private readonly visit: (few: readonly T[]) => void;
   private readonly steps: number;
   private readonly timer: NodeJS.Timeout;
-  private left: T[] = [];
-  private atOnce = 0;
+  private readonly moments = new WeakMap<T, number>();
+  private given = 0;
   private step = 0;
 
   constructor(all: () => Iterable<T>, period: number, visit: (few: readonly T[]) => void) {
@@ -28,12 +28,18 @@ export class Rota<T> {
   }
 
   private go(): void {
-    if (this.step === 0) {
-      this.left = [...this.all()];
-      this.atOnce = Math.ceil(this.left.length / this.steps);
-    }
     this.step = (this.step + 1) % this.steps;
-    const few = this.left.splice(0, this.atOnce);
+    const few: T[] = [];
+    for (const one of this.all()) if (this.momentOf(one) === this.step) few.push(one);
     if (few.length > 0) this.visit(few);
+  }
+
+  /** Given in turn, so that about as many have each. */
+  private momentOf(one: T): number {
+    const known = this.moments.get(one);
+    if (known !== undefined) return known;
+    this.given = (this.given + 1) % this.steps;
+    this.moments.set(one, this.given);
+    return this.given;
   }
 }

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Rota } from '../src/rota.ts';
 
+const PERIOD = 30_000;
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -9,39 +11,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('each is come to once in a period, and never many at once', () => {
-  const all = new Set(Array.from({ length: 5000 }, (_, index) => index));
-  const visits: (readonly number[])[] = [];
+test('each is come to once in a period, never many at once, and never sooner because others have gone', () => {
+  const all = new Set(Array.from({ length: 5000 }, () => ({ visits: [] as number[] })));
+  const everybody = [...all];
+  let most = 0;
   const rota = new Rota(
     () => all,
-    30_000,
-    (few) => visits.push(few),
+    PERIOD,
+    (few) => {
+      most = Math.max(most, few.length);
+      for (const { visits } of few) visits.push(Date.now());
+    },
   );
-  vi.advanceTimersByTime(30_000);
-  expect(visits.flat().sort((a, b) => a - b)).toEqual([...all]);
-  expect(Math.max(...visits.map(({ length }) => length))).toBe(Math.ceil(5000 / 30));
-  // Who has come or gone meanwhile is met, or not, in the next round.
-  visits.length = 0;
-  all.delete(0);
-  all.add(5000);
-  vi.advanceTimersByTime(30_000);
-  expect(visits.flat().sort((a, b) => a - b)).toEqual([...all]);
+  vi.advanceTimersByTime(PERIOD);
+  expect(everybody.every(({ visits }) => visits.length === 1)).toBe(true);
+  expect(most).toBe(Math.ceil(5000 / 30));
+  // Who is left is not hurried, and who comes is met within a period.
+  for (const one of everybody.slice(0, 4900)) all.delete(one);
+  const newcomer = { visits: [] as number[] };
+  all.add(newcomer);
+  vi.advanceTimersByTime(2 * PERIOD);
+  expect(newcomer.visits).toHaveLength(2);
+  for (const { visits } of everybody.slice(4900)) {
+    expect(visits).toHaveLength(3);
+    expect(visits.map((at, nth) => at - PERIOD * nth)).toEqual(visits.map(() => visits[0]));
+  }
+  expect(everybody[0]?.visits).toHaveLength(1);
   rota.stop();
-  vi.advanceTimersByTime(60_000);
-  expect(visits.flat()).toHaveLength(5000);
+  vi.advanceTimersByTime(PERIOD);
+  expect(newcomer.visits).toHaveLength(2);
 });
 
 test('a period of a moment is one step; where nobody is nothing is done', () => {
-  const all: string[] = [];
-  const visits: (readonly string[])[] = [];
+  const all: object[] = [];
+  const visits: (readonly object[])[] = [];
   const rota = new Rota(
     () => all,
     50,
     (few) => visits.push(few),
   );
   vi.advanceTimersByTime(100);
-  all.push('a', 'b');
+  const [one, other] = [{}, {}];
+  all.push(one, other);
   vi.advanceTimersByTime(50);
   rota.stop();
-  expect(visits).toEqual([['a', 'b']]);
+  expect(visits).toEqual([[one, other]]);
 });
