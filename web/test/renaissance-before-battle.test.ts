@@ -58,7 +58,7 @@ describe('De Bellis Renationis before the battle', () => {
     expect(await works.count()).toBe(standing + 1);
     expect(await page.locator('[data-build=obstacle]').textContent()).toMatch(/1 left/);
     await hands.click('.deploy-panel > .main');
-    expect(await works.count()).toBeGreaterThan(standing);
+    await expect.poll(() => works.count()).toBeGreaterThan(standing);
     expect(errors).toEqual([]);
     await context.close();
   });
