@@ -182,6 +182,7 @@ const renaissance: Kinds = {
   arrow: ['↑', '←'],
   army: ARMIES,
   step: ['side-step left 20p'],
+  legs: ['20p ahead, wheel left 14°'],
   troop: TROOPS,
   shooter: TROOPS,
   target: TROOPS,
