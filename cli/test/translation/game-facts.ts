@@ -261,7 +261,6 @@ const renaissance: Kinds = {
   shooters: ['A1, A2'],
   kinds: ['X'],
   added: ['4 + 1'],
-  legs: ['X'],
   order: ['X'],
   going: ['road', 'good', 'rough', 'difficult', 'none'],
   whose: ['theirs', 'own'],
