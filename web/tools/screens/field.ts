@@ -44,12 +44,13 @@ export async function field(page: Page, url: string, shot: Shot): Promise<void> 
   await shot('field-rules');
 }
 
-/** The line of the log that leads back to the field, which lies under headings that are folded. */
+/** The line of the log that leads back to the field, which may lie under headings that are folded; small screens hide the log. */
 async function unfoldedLog(page: Page): Promise<void> {
-  const log = page.locator('.log-entry a[href*="/renaissance/"]');
+  if (!(await page.locator('.log-scroll').isVisible())) return;
+  const line = page.locator('.log-entry a[href*="/renaissance/"]');
   const folded = page.locator('.log [aria-expanded="false"]');
-  while ((await log.count()) === 0 && (await folded.count()) > 0) await folded.last().click();
-  if ((await log.count()) > 0) await log.last().scrollIntoViewIfNeeded();
+  while ((await line.count()) === 0 && (await folded.count()) > 0) await folded.last().click();
+  await line.last().scrollIntoViewIfNeeded();
 }
 
 async function lesson(page: Page, url: string, shot: Shot): Promise<void> {
