@@ -23,7 +23,7 @@ const BESIDE_ROSE = 36;
 /** From afar: the middle of the letters, from the rim, and below them rose and points. */
 const LETTERED = 31;
 const FAR_ROSE = { x: 15, y: 20 };
-const FAR_POINTS = { x: 28, y: 28 };
+const FAR_POINTS = { x: 27, y: 28 };
 
 export function RegionPlates(props: {
   readonly state: BoardState;
@@ -124,7 +124,7 @@ function Ladder(props: {
 }): JSX.Element {
   const rung = (index: number): string =>
     props.far
-      ? `translate(${-WIDTH / 2 + 2 * LETTERED + 14 + (index % 2) * 64} ${-17 + Math.floor(index / 2) * 34})scale(1.5)`
+      ? `translate(${-WIDTH / 2 + 2 * LETTERED + 21 + (index % 2) * 63} ${-17 + Math.floor(index / 2) * 34})scale(1.5)`
       : `translate(${-WIDTH / 2 + 20 + index * 46} ${props.larger > 1 ? 24 : 21})`;
   return (
     <Show
