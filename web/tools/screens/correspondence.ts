@@ -103,7 +103,9 @@ async function come(page: Page, match: string, sign = '.area.lit, .picket-action
 }
 
 async function answer(page: Page): Promise<void> {
+  const before = await page.locator('.match').getAttribute('data-seq');
   const button = page.locator('.picket-actions button');
   await ((await button.count()) > 0 ? button.last() : page.locator('.area.lit').first()).click();
-  await page.waitForFunction(() => document.querySelector('.match')?.getAttribute('data-decision') === '');
+  // Something else may be asked at once.
+  await page.waitForFunction((seq) => document.querySelector('.match')?.getAttribute('data-seq') !== seq, before);
 }
