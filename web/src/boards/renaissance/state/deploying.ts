@@ -106,10 +106,14 @@ export function createDeploying(
     setArranged((now) => [...now, next]);
     remember();
   }
+  /** What was taken back altogether is forgotten: the standard array of the moment is laid out then. */
   function remember(): void {
     const before = readKept(CURRENT) as { readonly of?: string; readonly poses?: KeptArray['poses'] } | null;
     const of = `${match} ${seat()}`;
-    keep(CURRENT, { of, poses: { ...(before?.of === of ? before.poses : {}), ...posesNow() } });
+    const others = Object.entries((before?.of === of && before.poses) || {}).filter(
+      ([name]) => !names().includes(name),
+    );
+    keep(CURRENT, { of, poses: { ...Object.fromEntries(others), ...(arranged().length > 0 ? posesNow() : {}) } });
   }
 
   // Before what asks for them: where troops are being arranged already when the board is opened, that is asked at once.
