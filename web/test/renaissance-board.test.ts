@@ -29,6 +29,8 @@ describe('De Bellis Renationis on the board', () => {
     const answers = [...hands.kinds.values()].reduce((sum, count) => sum + count, 0);
     const steps = (hands.kinds.get('moves') ?? 0) - hands.orders;
     expect(hands.clicks).toBeLessThanOrEqual(answers + 2 * steps);
+    // All combats of a phase are one answer, also where the enemy is asked something between two of them.
+    expect(hands.kinds.get('combats')).toBeLessThanOrEqual(steps);
     // At most two for a group that moves, the end of each movement step among them.
     expect(hands.clicks - (answers - (hands.kinds.get('moves') ?? 0))).toBeLessThanOrEqual(2 * hands.orders);
     expect(errors).toEqual([]);

@@ -1,6 +1,7 @@
 /** The round of combats in the order the player means to fight them, one after another or all the rest at a stroke. */
 import { type Contact, type Context, contactsToFight, contextOf, type Forecast } from '@drumhead/renaissance';
 import { fightOf, forecastOf, generalsRisk, prospects } from '@drumhead/renaissance/queries';
+import { createEffect, createSignal, on } from 'solid-js';
 import type { TableState } from './table-state.ts';
 import { createWantedOrder } from './wanted-order.ts';
 
@@ -29,6 +30,24 @@ export function createFighting(state: TableState) {
     );
   }
   const combats = (): readonly Combat[] => combatsIn(state.read());
+  /** The phase whose combats are to be fought to the last: what somebody is asked between two of them does not end that. */
+  const [toTheLast, setToTheLast] = createSignal(-1);
+  async function fightOn(mayRisk: boolean): Promise<void> {
+    state.setBusy(true);
+    for (let isAgreed = mayRisk; state.props.decision?.kind === 'combats'; isAgreed = false) {
+      const [next] = combatsIn(contextOf(state.game.editions, state.actual()));
+      const isRisk = !next || (!isAgreed && next.risk > 0);
+      if (!isRisk && (await state.act(fightOf(next.contact))).ok) continue;
+      setToTheLast(-1);
+      break;
+    }
+    state.setBusy(false);
+  }
+  createEffect(
+    on(state.asked, (kind) => {
+      if (kind === 'combats' && toTheLast() === state.actual().phase && !state.isBusy()) void fightOn(false);
+    }),
+  );
   return {
     combats,
     put: (key: string, k: number): void =>
@@ -40,16 +59,10 @@ export function createFighting(state: TableState) {
     /** When each is fought, counted from 1, by who attacks. */
     numbers: (): ReadonlyMap<number, number> =>
       new Map(state.asked() === 'combats' ? combats().map(({ contact }, k) => [contact.by, k + 1]) : []),
-    /** As long as nothing else is asked; before a general's life is at stake one is asked again. */
-    async fightAll(): Promise<void> {
-      state.setBusy(true);
-      for (let isAgreed = true; state.props.decision?.kind === 'combats'; isAgreed = false) {
-        const [next] = combatsIn(contextOf(state.game.editions, state.actual()));
-        if (!next || (!isAgreed && next.risk > 0)) break;
-        const done = await state.act(fightOf(next.contact));
-        if (!done.ok) break;
-      }
-      state.setBusy(false);
+    /** To the last of the phase; before a general's life is at stake one is asked again. */
+    fightAll(): Promise<void> {
+      setToTheLast(state.actual().phase);
+      return fightOn(true);
     },
   };
 }
