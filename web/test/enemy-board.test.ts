@@ -160,6 +160,9 @@ describe('This War on the board', () => {
     const list = (await page.locator('.away .log-list').textContent()) ?? '';
     expect(list).toMatch(/Parliament: .*march/);
     expect(list).not.toMatch(/Royalist: /);
+    // The number is that of the lines.
+    const lines = await page.locator('.away .log-entry').count();
+    expect(await page.locator('.away summary').textContent()).toBe(`Read it (${lines})`);
     await page.getByRole('button', { name: '▶ Watch it' }).click();
     await page.waitForSelector('.replay');
     expect(await page.locator('.away').count()).toBe(0);

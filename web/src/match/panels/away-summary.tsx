@@ -20,6 +20,7 @@ export function AwaySummary(props: { readonly state: MatchState; readonly away: 
       .filter(({ reports, seat, undone }) => reports.length > 0 && !undone && seat !== state.viewer()),
   );
   const runs = createMemo(() => runsOf(gathered(news(), manifestOf(session.game.id)?.together)));
+  const lines = createMemo(() => [...runs().keys()].slice(-MOST));
   const isBlind = (): boolean => news().some(({ blind }) => blind);
   const watch = () => {
     close();
@@ -41,9 +42,9 @@ export function AwaySummary(props: { readonly state: MatchState; readonly away: 
           </button>
         </div>
         <details open={isBlind() && !session.recall}>
-          <summary>{t('away.read', { count: news().length })}</summary>
+          <summary>{t('away.read', { count: lines().length })}</summary>
           <ol class="log-list">
-            <For each={[...runs().keys()].slice(-MOST)}>
+            <For each={lines()}>
               {(entry) => <LogEntryLine entry={entry} times={runs().get(entry) ?? 1} state={state} />}
             </For>
           </ol>
