@@ -166,7 +166,11 @@ describe('This War on the board', () => {
     await page.getByRole('button', { name: '▶ Watch it' }).click();
     await page.waitForSelector('.replay');
     expect(await page.locator('.away').count()).toBe(0);
+    // After a leap nothing fades over from what was shown before; from step to step it does.
+    expect(await page.locator('.match.leapt .enemy').count()).toBe(1);
     await expect.poll(() => page.locator('.told-now').textContent()).toMatch(/^Parliament/);
+    await page.getByRole('button', { name: 'One step on' }).click();
+    expect(await page.locator('.match.leapt').count()).toBe(0);
     await page.getByRole('button', { name: 'Back to the present' }).click();
     await page.locator('.his-ways .his-line').first().waitFor({ state: 'attached' });
     // As many pips as the card gave.

@@ -48,6 +48,8 @@ export function createMatchState(session: Session, oneAnswer: 'asked' | 'answere
   const [at, setAt] = createSignal<number | null>(null);
   /** How many reports of that entry have been told. */
   const [part, setPart] = createSignal(Number.POSITIVE_INFINITY);
+  /** Whether the replay came there from afar: the board then shows that place at once, and fades nothing over from another. */
+  const [leapt, setLeapt] = createSignal(false);
   /** Whether the replay plays by itself, and whether it leads back to the present. */
   const [running, setRunning] = createSignal<false | 'on' | 'to-now'>(false);
   /** What the replay tells where it halts, and under which headings. */
@@ -122,8 +124,9 @@ export function createMatchState(session: Session, oneAnswer: 'asked' | 'answere
     { seq: session.state().seq, kind: decision()?.kind },
   );
 
-  function moveTo(index: number | null, reports = Number.POSITIVE_INFINITY): void {
+  function moveTo(index: number | null, reports = Number.POSITIVE_INFINITY, fromAfar = false): void {
     batch(() => {
+      setLeapt(fromAfar && index !== null);
       setPart(reports);
       setAt(index);
     });
@@ -131,7 +134,7 @@ export function createMatchState(session: Session, oneAnswer: 'asked' | 'answere
 
   /** Plays what has happened since an entry, and comes back to the present. */
   function watchFrom(index: number, then: 'on' | 'to-now'): void {
-    moveTo(Math.max(index, firstSeen()), 1);
+    moveTo(Math.max(index, firstSeen()), 1, true);
     setRunning(then);
   }
 
@@ -253,6 +256,7 @@ export function createMatchState(session: Session, oneAnswer: 'asked' | 'answere
     at,
     part,
     moveTo,
+    leapt,
     running,
     setRunning,
     watchFrom,

@@ -200,7 +200,7 @@ function OpenTable(props: OneMatchProps & { readonly state: MatchState }): JSX.E
   return (
     <div
       class="match"
-      classList={{ 'sheet-open': state.sheet(), 'side-folded': settings().sideFolded }}
+      classList={{ 'sheet-open': state.sheet(), 'side-folded': settings().sideFolded, leapt: state.leapt() }}
       data-seq={session.state().seq}
       data-decision={state.decision()?.id ?? ''}
     >

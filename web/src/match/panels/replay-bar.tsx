@@ -26,7 +26,7 @@ export function ReplayBar(props: { readonly state: MatchState }): JSX.Element {
   };
   const moveTo = (to: number): void => {
     const stop = stops()[Math.max(0, Math.min(last(), to))];
-    if (stop) state.moveTo(stop.index, stop.reports);
+    if (stop) state.moveTo(stop.index, stop.reports, Math.abs(to - place()) > 1);
   };
   const leave = () => {
     state.setRunning(false);
