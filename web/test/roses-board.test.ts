@@ -172,6 +172,9 @@ describe('Wars of the Roses on the board', () => {
     await unfold(page);
     await page.getByRole('button', { name: /^More: Troops/ }).click();
     expect(await page.locator('.piece-orders .warnings').textContent()).toMatch(/^\s*The troop at .* will be ignored/);
+    const warned = (await page.locator('.piece-orders .warnings').boundingBox())!;
+    const more = (await page.getByRole('button', { name: /^More: Troops/ }).boundingBox())!;
+    expect(warned.y + warned.height).toBeLessThanOrEqual(more.y);
     await page.reload();
     await page.waitForSelector('.order-list .warnings');
     // Who drafted last has missed nothing.

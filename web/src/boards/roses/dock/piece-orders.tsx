@@ -56,6 +56,8 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
         </button>
       </header>
       <Show when={state.isPlanning()}>
+        {/* Before what is pressed: on a phone what stands after it lies under the bar that seals. */}
+        <Faults state={state} card={props.card} />
         <Show when={state.movable(props.card)}>
           <MoveOrders state={state} card={props.card} />
         </Show>
@@ -85,7 +87,6 @@ function CardOrders(props: { readonly state: BoardState; readonly card: number }
             </Show>
           </OutOfReach>
         </Show>
-        <Faults state={state} card={props.card} />
       </Show>
     </>
   );
