@@ -31,7 +31,11 @@ test('a page is one’s own until one shows it, tells others of listed matches o
   const own = await anne.get<Page>('/api/me/page');
   expect(own).toMatchObject({
     page: null,
-    person: { name: 'Anne', record: [{ game: 'picket', won: 1, drawn: 0, lost: 0 }], running: [{ id: open.match }] },
+    person: {
+      name: 'Anne',
+      record: [{ game: 'picket', won: 1, drawn: 0, lost: 0 }],
+      running: [{ id: open.match, yours: [0] }],
+    },
   });
   expect(own.person.ended[0]?.result).toBe('won');
 
@@ -39,7 +43,8 @@ test('a page is one’s own until one shows it, tells others of listed matches o
   expect((await anne.post<Page>('/api/me/page', { shown: true })).page).toBe(page);
   expect(await bert.get('/api/people')).toMatchObject({ people: [{ name: 'Anne', page }] });
   const seen = (await bert.get<Page>(`/api/people/${page}`)).person;
-  expect(seen).toMatchObject({ record: [], ended: [], running: [{ id: open.match }] });
+  // Her match with him is his too, there as everywhere.
+  expect(seen).toMatchObject({ record: [], ended: [], running: [{ id: open.match, yours: [1] }] });
   expect(JSON.stringify(seen)).not.toContain(hidden.id);
   // Neither who she is elsewhere, nor her session.
   expect(JSON.stringify(seen)).not.toContain(anne.me?.id ?? 'none');

@@ -44,15 +44,19 @@ export function pageRoutes(app: FastifyInstance, context: AppContext, lists: num
     const person = await store.personWithPage(request.params.page);
     const asker = (await gate.session(request))?.person ?? null;
     if (!person || (asker && (await store.areApart(asker.id, [person.id])))) throw new Refused('no-such-thing');
-    return { person: await told(person, ({ listed }) => listed) };
+    return { person: await told(person, ({ listed }) => listed, asker?.id ?? null) };
   });
 
   async function ownPage(person: PersonRow): Promise<object> {
     const page = (await store.pagesOf([person.id])).get(person.id) ?? null;
-    return { page, person: await told(person, () => true) };
+    return { page, person: await told(person, () => true, person.id) };
   }
 
-  async function told(person: PersonRow, isSeen: (one: MatchRow | ResultRow) => boolean): Promise<object> {
+  async function told(
+    person: PersonRow,
+    isSeen: (one: MatchRow | ResultRow) => boolean,
+    asker: string | null,
+  ): Promise<object> {
     const results = (await store.resultsOf(person.id, MOST_RESULTS)).filter(isSeen);
     const rows = (await store.matchesOf(person.id)).filter((row) => row.state !== 'gathering' && isSeen(row));
     return {
@@ -61,22 +65,22 @@ export function pageRoutes(app: FastifyInstance, context: AppContext, lists: num
       record: recordOf(results),
       answers: usualAnswer(results),
       ratings: await ratingsOf(person, results),
-      running: await cards(person, rows, 'running'),
-      ended: await cards(person, rows, 'ended'),
+      running: await cards(person, ofState(rows, 'running'), asker),
+      ended: await cards(person, ofState(rows, 'ended'), asker),
     };
   }
 
-  /** As anybody sees them, with what each came to for him. */
-  async function cards(person: PersonRow, rows: readonly MatchRow[], state: MatchRow['state']): Promise<object[]> {
+  /** As who asks sees them, who may play there himself; with what each came to for the person. */
+  async function cards(person: PersonRow, rows: readonly MatchRow[], asker: string | null): Promise<object[]> {
     const found: object[] = [];
-    for (const row of rows.filter((one) => one.state === state)) {
+    for (const row of rows) {
       if (found.length >= MOST_MATCHES) break;
       const seats = await store.seats(row.id);
       const own = seats.find(({ by, who }) => by === 'person' && who === person.id);
       // Who only made it does not play there.
       if (!own) continue;
       const result = (await store.results([row.id])).find(({ seat }) => seat === own.seat)?.result ?? null;
-      found.push({ ...cardOf(registry, row, seats, { person: null, secrets: new Map() }), seat: own.seat, result });
+      found.push({ ...cardOf(registry, row, seats, { person: asker, secrets: new Map() }), seat: own.seat, result });
     }
     return found;
   }
@@ -91,3 +95,6 @@ export function pageRoutes(app: FastifyInstance, context: AppContext, lists: num
     return shown;
   }
 }
+
+const ofState = (rows: readonly MatchRow[], state: MatchRow['state']): MatchRow[] =>
+  rows.filter((row) => row.state === state);
