@@ -47,6 +47,7 @@ export const OF_PAGE: Kinds = {
 
 /** Facts that mean something else in one message. */
 export const BUT_ON_PAGE: { readonly [message: string]: Kinds } = {
+  'bell trouble.status': { status: ['404'] },
   'analysis fell': { from: COUNTS, to: COUNTS },
   'kernel rewind': { by: [PEOPLE.slice(0, 1), PEOPLE] },
   'kernel seat': { by: ['bot', 'person'] },

@@ -3,6 +3,7 @@ import { createSignal, For, type JSX, Show } from 'solid-js';
 import { addChannel, type BellTold, type Channel, removeChannel, tryChannel } from './bell-api.ts';
 import { sayOfBell as say } from './bell-texts.ts';
 import { canPush, subscribe } from './browser-push.ts';
+import { causeOf } from './trouble-cause.ts';
 
 interface Props {
   readonly told: BellTold;
@@ -122,7 +123,9 @@ function OneChannel(props: {
   const standing = () => {
     const { confirmed, trouble } = props.channel;
     if (!confirmed) return say('unconfirmed');
-    return trouble === null ? '' : say('trouble', { reason: trouble });
+    if (trouble === null) return '';
+    const { cause, status } = causeOf(trouble);
+    return say(`trouble.${cause}`, { status });
   };
   return (
     <li class="plate">
