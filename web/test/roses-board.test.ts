@@ -128,6 +128,8 @@ describe('Wars of the Roses on the board', () => {
     expect(await page.locator('.prompt .asked').textContent()).toBe('Turn 1 · The plans are opened');
     await page.getByRole('button', { name: 'One step back' }).click();
     await expect.poll(() => page.locator('.plan .deeds').count()).toBeGreaterThanOrEqual(3);
+    // The last to seal has sealed, as is told there, though the same act opens all of them.
+    expect(new Set(await page.locator('td.state').allTextContents())).toEqual(new Set(['sealed']));
     expect(errors).toEqual([]);
     await context.close();
   });

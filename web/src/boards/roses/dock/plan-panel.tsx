@@ -97,18 +97,17 @@ function Purse(props: { readonly state: BoardState }): JSX.Element {
 
 function Readiness(props: { readonly state: BoardState }): JSX.Element {
   const { state } = props;
-  const isSealed = (seat: number): boolean => state.board().seats[seat].isSealed;
   return (
     <ul class="readiness" aria-label={say('plan.readiness')}>
       <For each={state.board().order}>
         {(seat) => (
           <li
-            classList={{ done: isSealed(seat) }}
-            title={`${state.seatName(seat)}: ${isSealed(seat) ? say('seats.sealed') : say('seats.plans')}`}
+            classList={{ done: state.isSealed(seat) }}
+            title={`${state.seatName(seat)}: ${state.isSealed(seat) ? say('seats.sealed') : say('seats.plans')}`}
           >
-            <SeatMark seat={state.t.seats[seat]} hollow={!isSealed(seat)} />
+            <SeatMark seat={state.t.seats[seat]} hollow={!state.isSealed(seat)} />
             <span class="hidden">
-              {state.seatName(seat)}: {isSealed(seat) ? say('seats.sealed') : say('seats.plans')}
+              {state.seatName(seat)}: {state.isSealed(seat) ? say('seats.sealed') : say('seats.plans')}
             </span>
           </li>
         )}

@@ -69,14 +69,14 @@ export function SeatsTable(props: { readonly state: BoardState }): JSX.Element {
 
 /** Whether somebody is awaited, and whether the plan lies sealed. */
 function stateOf(state: BoardState, seat: number): string {
-  const { picks, asked, seats } = state.board();
+  const { picks, asked } = state.board();
   switch (state.mode()) {
     case 'draft':
       return picks[0] === seat ? say('seats.picks') : '';
     case 'aid':
       return asked === seat ? say('seats.decides') : '';
     case 'plan':
-      return seats[seat].isSealed ? say('seats.sealed') : say('seats.plans');
+      return state.isSealed(seat) ? say('seats.sealed') : say('seats.plans');
     default:
       return '';
   }

@@ -137,6 +137,12 @@ export function createBoardState(props: BoardProps) {
   const movable = (card: number): boolean =>
     isPlanning() && board().pieces[card]?.owner === seatId() && board().pieces[card].place !== null;
 
+  /** Whether a plan lies sealed; the last to seal opens all of them with the same act, and a replay tells that first. */
+  const isSealed = (of: number): boolean => {
+    const told = props.playing?.reports.find(({ key }) => key === 'plan-sealed');
+    return board().seats[of].isSealed || told?.facts['seat'] === t.seats[of];
+  };
+
   return {
     props,
     game,
@@ -152,6 +158,7 @@ export function createBoardState(props: BoardProps) {
     position,
     mode,
     isPlanning,
+    isSealed,
     plan,
     drawn,
     setPlan,
