@@ -7,7 +7,7 @@ import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
 import { CombatOutlook } from './combat-outlook.tsx';
-import { OddsBar } from './odds-bar.tsx';
+import { OddsBar, OddsKey, stretchesOf } from './odds-bar.tsx';
 import { EarlierKey, RankedRow } from './ranked-row.tsx';
 
 export function CombatPanel(props: {
@@ -27,6 +27,7 @@ export function CombatPanel(props: {
       <Show when={first()?.risk > 0}>
         <p class="danger-text small">{say('combat.general', { risk: first().risk })}</p>
       </Show>
+      <OddsKey of={combats().flatMap(({ odds, own }) => (odds ? [stretchesOf(odds, own)] : []))} />
       <ol class="combats">
         <For each={combats()}>
           {(combat, k) => (

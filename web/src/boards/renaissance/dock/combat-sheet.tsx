@@ -4,7 +4,7 @@ import { For, type JSX } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { FactorLine } from './factor-line.tsx';
-import { stretchesOf } from './odds-bar.tsx';
+import { partWords, stretchesOf } from './odds-bar.tsx';
 
 export function CombatSheet(props: {
   readonly state: TableState;
@@ -41,7 +41,7 @@ export function CombatSheet(props: {
         </For>
       </div>
       <ul class="odds-list">
-        <For each={stretchesOf(props.odds, props.own)}>{(part) => <li>{say('odds.part', { ...part })}</li>}</For>
+        <For each={stretchesOf(props.odds, props.own)}>{(part) => <li>{partWords(part)}</li>}</For>
       </ul>
     </div>
   );

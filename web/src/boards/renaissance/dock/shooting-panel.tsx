@@ -7,7 +7,7 @@ import type { TableState } from '../state/table-state.ts';
 import { createWantedOrder } from '../state/wanted-order.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopName } from '../texts/troop-words.ts';
-import { OddsBar } from './odds-bar.tsx';
+import { OddsBar, OddsKey, stretchesOf } from './odds-bar.tsx';
 import { EarlierKey, RankedRow } from './ranked-row.tsx';
 
 export function ShootingPanel(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
@@ -59,6 +59,7 @@ export function ShootingPanel(props: { readonly state: TableState; readonly pick
           </For>
         </ul>
       </Show>
+      <OddsKey of={shots().map((shot) => stretchesOf(shot.odds, own(shot)))} />
       <ol class="combats">
         <For each={shots()}>
           {(shot, k) => (
