@@ -367,6 +367,7 @@ export const BUT: { readonly [message: string]: Kinds } = {
   'renaissance country': { north: [1, 2], five: [3] },
   'renaissance tape.attack': { first: ['A1'], second: ['B2'] },
   'renaissance first-weather': { risk: [null, 'rain', 'snow', 'sandstorm'] },
+  'renaissance status.letter': { letter: ['A'] },
   'renaissance odds.what': { what: ['destroyed', 'captured', 'flee', 'recoil', 'team', 'none'] },
   'renaissance muster.fewer': { what: ['Shot (O)'] },
   'renaissance muster.more': { what: ['Shot (O)'] },

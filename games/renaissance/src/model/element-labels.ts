@@ -7,7 +7,7 @@ import type { Named } from '../reports.ts';
 import { type Field, troopOf } from './field.ts';
 
 /** Commands are numbered over both sides, so no two elements share a label: A3 is not of the army that D1 is of. */
-const commandLetter = (command: CommandId): string => String.fromCharCode('A'.charCodeAt(0) + command);
+export const commandLetter = (command: CommandId): string => String.fromCharCode('A'.charCodeAt(0) + command);
 
 /** The id of a command, as the lexicon names it: its letter alone may be that of a terrain (D, E, M). */
 export const commandName = (command: CommandId): string => `command-${commandLetter(command)}`;

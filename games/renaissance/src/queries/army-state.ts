@@ -1,6 +1,7 @@
 /** How the battle stands: whose phase, hour and weather; by command its dice and how near it is to breaking, by side how near to defeat. */
 
 import type { Read } from '../model/context.ts';
+import { commandLetter } from '../model/element-labels.ts';
 import { onTable } from '../model/field.ts';
 import * as flags from '../position/elements.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
@@ -16,6 +17,8 @@ export interface CommandState {
   readonly side: SeatId;
   /** From one, within its side. */
   readonly number: number;
+  /** What labels of its elements begin with. */
+  readonly letter: string;
   /** Of a set-piece battle: the id of who leads it; its form `short` is his name alone. */
   readonly leader: string;
   readonly general: ElementId;
@@ -59,6 +62,7 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
       command,
       side,
       number,
+      letter: commandLetter(command),
       leader: leaderName(t, p, side, number - 1),
       general: general >= 0 && general < e.troop.length && onTable(f, general) ? general : -1,
       die: commands.die[command],

@@ -72,14 +72,17 @@ function CommandLine(props: {
       type="button"
       class="plain command"
       classList={{ beaten: it().isBeaten, shaken: it().isShaken }}
-      title={[leader(), until()].filter(Boolean).join('. ')}
+      title={[leader(), until(), say('status.letter', { letter: it().letter })].filter(Boolean).join('. ')}
       onClick={() => props.picking.pickCommand(it().command)}
     >
       <PipDie die={it().die} pips={it().pips} side={it().side} />
       <span class="command-name">
-        <Show when={it().leader} fallback={<Numbered number={it().number} />}>
-          {(leader) => props.state.name(`${leader()}_short`)}
-        </Show>
+        <b>{it().letter}</b>{' '}
+        <span class="who">
+          <Show when={it().leader} fallback={<Numbered number={it().number} />}>
+            {(leader) => props.state.name(`${leader()}_short`)}
+          </Show>
+        </span>
       </span>
       <span class="morale" aria-hidden="true">
         <span class="morale-lost" style={{ width: `${share()}%` }} />

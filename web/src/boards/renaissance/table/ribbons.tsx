@@ -23,6 +23,7 @@ const QUARTERS = [
 
 interface Ribbon {
   readonly command: CommandState;
+  /** After the letter that his elements are called by. */
   readonly name: string;
   /** Of its letters' width, and where it stands, in pixels down the screen from the general's front. */
   readonly half: number;
@@ -54,7 +55,7 @@ export function Ribbons(props: { readonly state: TableState; readonly pace: numb
     const troops = [...e.x.keys()].filter((i) => onTable(f, i)).map(onScreen);
     const names: (Spot & { readonly half: number })[] = [];
     return led().map((command) => {
-      const name = state.name(`${command.leader}_short`);
+      const name = `${command.letter} ${state.name(`${command.leader}_short`)}`;
       const half = (name.length * LETTER) / 2 + 6 + POINT;
       const from = onScreen(command.general);
       const isDown = Math.round((e.h[command.general] / 1024 + state.turn() * 90) / 180) % 2 === 0;
