@@ -22,7 +22,7 @@ export interface CommandState {
   /** Of a set-piece battle: the id of who leads it; its form `short` is his name alone. */
   readonly leader: string;
   readonly general: ElementId;
-  /** Its die of this phase, 0 while it has none, and what is left of it. */
+  /** Its die of this phase, 0 while it has none or the C-in-C still holds it, and what is left of it. */
   readonly die: number;
   readonly pips: number;
   readonly isBeaten: boolean;
@@ -65,7 +65,7 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
       letter: commandLetter(command),
       leader: leaderName(t, p, side, number - 1),
       general: general >= 0 && general < e.troop.length && onTable(f, general) ? general : -1,
-      die: commands.die[command],
+      die: isInHand(p, command) ? 0 : commands.die[command],
       pips: commands.pips[command],
       isBeaten,
       standing: home.filter((i) => onTable(f, i) && e.side[i] === side).length,
@@ -89,6 +89,10 @@ export function armyStates({ t, p, f }: Read): readonly [ArmyState, ArmyState] {
   };
   return [armyOf(0), armyOf(1)];
 }
+
+/** Its die is thrown, and may yet be another command's. */
+const isInHand = ({ stack }: Position, command: CommandId): boolean =>
+  stack.some((frame) => frame.kind === 'pips' && frame.commands.includes(command));
 
 export interface PhaseNow {
   /** The side in its own phase. */
