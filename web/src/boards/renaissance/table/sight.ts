@@ -6,7 +6,7 @@ import type { Spot } from './plane.ts';
 
 /** Of the plane, round about the outermost troops. */
 const AROUND = 60;
-/** On a narrower window one comes near to those picked instead. */
+/** On a narrower window one comes near to what is to be arranged. */
 const NARROW = 600;
 
 /** A base is as wide as a finger: nearer one sees nothing but bases. */
@@ -38,7 +38,7 @@ export function createSight(state: TableState, panZoom: PanZoom, stands: () => r
     if (panZoom.nearness() < WORTH) panZoom.fit();
   }
   const isReady = (): boolean =>
-    panZoom.window().width >= NARROW && stands().length > 0 && state.position().phase > 0 && !state.deploying.isOn();
+    panZoom.window().width > 0 && stands().length > 0 && state.position().phase > 0 && !state.deploying.isOn();
   // The first look; from then on the camera is the player's.
   let hasLooked = false;
   createEffect(
