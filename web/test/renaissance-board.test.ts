@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newcomer, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
@@ -340,6 +341,8 @@ describe('De Bellis Renationis on the board', () => {
     await page.waitForSelector('.order-panel');
     const hands = new Hands(page, (selector) => page.locator(selector).first().tap());
     expect(await page.locator('.piece[data-side="1"][data-stop^="e"]').count()).toBe(6);
+    // Both armies are in the first look.
+    await expect.poll(() => outOfSight(page)).toBe(0);
     expect(await page.locator('[aria-label="North: Shot (O), in ambush"]').count()).toBe(4);
     for (let k = 0; k < 4 && (await page.locator('[data-offer=column]').count()) === 0; k++)
       await page.locator('.panel-head button').tap();
@@ -348,6 +351,7 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.piece[data-side="1"][data-stop^="e"]').count()).toBe(10);
     await hands.click('.done');
     await page.waitForSelector('.shooting-panel .odds-bar');
+    expect(await page.locator('.odds-key').textContent()).toMatch(/Of 36 throws:.*enemy .*no effect/);
     // Targets first, should there be a choice, then the shots.
     for (let k = 0; k < 3 && (await page.locator('.told', { hasText: 'shoots at' }).count()) === 0; k++)
       await hands.click('.shooting-panel .main');
@@ -357,3 +361,13 @@ describe('De Bellis Renationis on the board', () => {
     await context.close();
   });
 });
+
+/** How many bases stand outside of the table's window. */
+const outOfSight = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { left, right, top, bottom } = document.querySelector('.map-window')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.piece')].filter((piece) => {
+      const { x, y, width, height } = piece.getBoundingClientRect();
+      return x < left || x + width > right || y < top || y + height > bottom;
+    }).length;
+  });

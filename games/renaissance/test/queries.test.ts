@@ -12,6 +12,7 @@ import { RULES_VERSION } from '../src/model/mended.ts';
 import { LOST } from '../src/position/elements.ts';
 import type { Position } from '../src/position/position.ts';
 import { NO_WORKS } from '../src/position/sealed.ts';
+import { armyStates } from '../src/queries/army-state.ts';
 import { laidBy, sectionsAt, sentBy } from '../src/queries/before-battle.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import {
@@ -344,6 +345,15 @@ describe('helpers', () => {
     expect(inWood.distance).toBeLessThan(paceOf(table(own('LH(O)', 500, 300)), [0]).distance);
     expect(inOpen).toEqual({ going: 'good', distance: 150 * PACE });
   });
+});
+
+test('D-pip.1 a command has a letter on the scoreboard, and no die while the C-in-C holds it', () => {
+  const s = scene([], { commands: [{ side: 'south' }, { side: 'north' }, { side: 'south' }] });
+  s.p.commands.die.splice(0, 3, 5, 2, 3);
+  const dice = () => armyStates(s).flatMap(({ commands }) => commands.map(({ letter, die }) => `${letter}${die}`));
+  expect(dice()).toEqual(['A5', 'C3', 'B2']);
+  s.p.stack.push({ kind: 'pips', seat: 0, commands: [0], dice: [5] });
+  expect(dice()).toEqual(['A0', 'C3', 'B2']);
 });
 
 describe('looking ahead', () => {
