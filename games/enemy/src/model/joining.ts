@@ -3,8 +3,8 @@
  * ahead of his Leader binds those left: one who leads him must still be able to come.
  */
 import type { Tables } from '../tables.ts';
-import { leads } from './home-regions.ts';
 import type { BlockId, PlaceId } from './ids.ts';
+import { leads } from './regional-blocks.ts';
 
 /** A Regional block away from home that nobody leads yet. */
 export interface Ahead {

@@ -9,10 +9,10 @@ import { INSIDE, MOVED, type Position } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
 import { type Play, type Read, reveal } from './context.ts';
 import { inside, isFriendly, outside } from './control.ts';
-import { isHome } from './home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { isMended } from './mends.ts';
 import { AREAS, PARLIAMENT, PLACES, POOL, REMOVED, ROYALIST } from './numbers.ts';
+import { isHome } from './regional-blocks.ts';
 import { depart, intoPool, mix, see } from './sight.ts';
 
 /** Brings an Area up to date. */

@@ -2,10 +2,10 @@
 import type { Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
 import { blocksIn, isFriendly, outside, troops } from '../model/control.ts';
-import { isHome } from '../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
 import { DONE } from '../model/listed.ts';
 import { AREAS, ARTILLERY, CAVALRY, enemyOf, INFANTRY, ROYALIST, sideOf } from '../model/numbers.ts';
+import { isHome } from '../model/regional-blocks.ts';
 import { outsideAt } from '../model/survey.ts';
 import { FIGHTS, INSIDE, top } from '../position/position.ts';
 import { countInBox, isInBox } from '../rules/battles/sides.ts';

@@ -2,9 +2,9 @@
 import type { Seat } from '@drumhead/kernel';
 import type { Play, Read } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
-import { isHome, leads } from '../../model/home-regions.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { AREAS, endOf, firstOf, sideOf } from '../../model/numbers.ts';
+import { isHome, leads } from '../../model/regional-blocks.ts';
 import { settle } from '../../model/settle.ts';
 import type { Battle } from '../../position/frames.ts';
 import { FIGHTS, RESERVE } from '../../position/position.ts';

@@ -5,9 +5,9 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { blocksIn, inside, outside, troops } from '../../model/control.ts';
 import { eliminate } from '../../model/elimination.ts';
-import { leads } from '../../model/home-regions.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
+import { hasEscort, leads, needsEscort } from '../../model/regional-blocks.ts';
 import { settle, settleAll } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf, Onward } from '../../position/frames.ts';
@@ -17,7 +17,6 @@ import { tellContested } from './blocking-and-pinning.ts';
 import { borderLimitFault } from './border-limits.ts';
 import { relieve, step, stepFault, tellMarch } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
-import { hasEscort, needsEscort } from './regional-blocks.ts';
 
 type Withdraw = FrameOf<'withdraw'>;
 

@@ -11,6 +11,7 @@ import { eliminate } from '../../model/elimination.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE } from '../../model/listed.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
+import { escortFault, hasEscort, needsEscort } from '../../model/regional-blocks.ts';
 import { settleAll } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
@@ -22,7 +23,6 @@ import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position/position.ts';
 import { mustStopFault, pinnedFault, tellContested } from './blocking-and-pinning.ts';
 import { borderLimitFault, borderRule, isBorderFull } from './border-limits.ts';
 import { moveVerdict } from './move-warnings.ts';
-import { escortFault, hasEscort, needsEscort } from './regional-blocks.ts';
 import { neutralityFault, winterFault } from './winter-and-yorkshire.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */

@@ -16,7 +16,6 @@ import {
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
-import { deploysAtHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import {
   AREAS,
@@ -32,6 +31,7 @@ import {
   ROYALIST,
   sideOf,
 } from '../../model/numbers.ts';
+import { deploysAtHome, isHome } from '../../model/regional-blocks.ts';
 import { settle } from '../../model/settle.ts';
 import { mix, see } from '../../model/sight.ts';
 import { leadOf } from '../../model/victory-points.ts';

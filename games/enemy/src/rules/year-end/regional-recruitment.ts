@@ -4,10 +4,10 @@ import { ALLOWED, type Cited, citesIf, leave, refusal, refuse, type Seat, verdic
 import type { ActionOf } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
-import { isDeployHome, isHome } from '../../model/home-regions.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE, spending } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
+import { isDeployHome, isHome } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { feeds, outsideAt, survey } from '../../model/survey.ts';
 import { BUYS, FED, LISTING, OPEN, OWNER, VACANT } from '../../position/arena.ts';
