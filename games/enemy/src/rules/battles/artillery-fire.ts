@@ -6,11 +6,12 @@ import type { Play, Rules } from '../../model/context.ts';
 import { ARTILLERY, CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { showAll } from '../../model/sight.ts';
 import { S_FIRE } from '../../position/battle-steps.ts';
-import { ANY, type Battle, type FrameOf, GUNS } from '../../position/frames.ts';
+import { ANY, type Battle, type FrameOf, GUNS, SORTIE } from '../../position/frames.ts';
 import { SHOWN } from '../../position/position.ts';
-import { siegeGunCites, siegeGuns } from '../sieges/siege-rounds.ts';
+import { ASSAULT_GUNS } from '../sieges/assault.ts';
+import { gunsInSortie, SORTIE_GUNS } from '../sieges/sortie.ts';
 import { mayFireAgain, WELL_POSITIONED } from './events/well-positioned-artillery.ts';
-import { deal, GUNS_UNHURT, roll, type Strike } from './hits.ts';
+import { blindCites, deal, GUNS_UNHURT, roll, type Strike } from './hits.ts';
 import { battleOf, fighters, inBox, isField, sideInTurn, targetsOf } from './sides.ts';
 
 /** Step 3 of a Round. */
@@ -103,12 +104,14 @@ function shoot(c: Play, f: Guns): 'go' {
 /** After Round 1 only Well-Positioned guns speak. */
 function gunCites(f: Battle): readonly string[] {
   const when = f.round > 1 ? WELL_POSITIONED.slice(0, 1) : [STEP];
-  return isField(f) ? [...when, 'E-7.41.a'] : [...when, ...siegeGunCites(f)];
+  return isField(f)
+    ? [...when, 'E-7.41.a']
+    : [...when, f.mode === SORTIE ? SORTIE_GUNS : ASSAULT_GUNS, ...blindCites(f)];
 }
 
 /** E-7.41.a: less at Cavalry; before walls and behind them it makes no difference. */
 function strikeAt(c: Play, at: number): Strike {
   const f = battleOf(c.p);
   const atCavalry = at === CAVALRY ? c.t.data.charts.efficiency.artilleryAtCavalry : 0;
-  return { step: GUNS, at, modifier: isField(f) ? atCavalry : siegeGuns(c, f), cites: gunCites(f) };
+  return { step: GUNS, at, modifier: isField(f) ? atCavalry : gunsInSortie(c, f), cites: gunCites(f) };
 }

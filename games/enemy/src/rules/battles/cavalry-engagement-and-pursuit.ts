@@ -6,9 +6,8 @@ import { CAVALRY, enemyOf, INFANTRY } from '../../model/numbers.ts';
 import { S_ROUT } from '../../position/battle-steps.ts';
 import { ANY, type Battle, HORSE, ROUTERS } from '../../position/frames.ts';
 import { PURSUES, ROUTED } from '../../position/position.ts';
-import { blindCites } from '../sieges/siege-rounds.ts';
 import { terrainCites, terrainForCavalry } from './events/poor-cavalry-terrain.ts';
-import { deal, roll } from './hits.ts';
+import { blindCites, deal, roll } from './hits.ts';
 import { countInBox, inBox, isField, sideInTurn } from './sides.ts';
 
 export function engageCavalry(c: Play, f: Battle): void {

@@ -4,15 +4,15 @@ import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { BLOCKS, sideOf } from '../../model/numbers.ts';
-import { ASSAULT, type Battle } from '../../position/frames.ts';
+import type { Battle } from '../../position/frames.ts';
 import { HALF, LAST_STAND, type Position } from '../../position/position.ts';
+import { BY_WALLS, isFortifiedByWalls } from '../sieges/assault.ts';
 import { isPositional, POSITIONAL } from './events/advantageous-terrain.ts';
-import { defenderOf } from './sides.ts';
 
 /** Halves round up. */
 function isFortified(p: Position, f: Battle, block: BlockId): boolean {
   if ((p.flags[block] & LAST_STAND) !== 0) return true;
-  return f.mode === ASSAULT && f.breach === 0 && sideOf(block) === defenderOf(f);
+  return isFortifiedByWalls(f, sideOf(block));
 }
 
 /** E-8.31.a, E-7.91.a: whether a hit is half a loss to it. */
@@ -48,7 +48,7 @@ export const halves = (p: Position, block: BlockId): number =>
 /** Why a hit is half a loss. */
 export function halvedCites(c: Read, f: Battle, block: BlockId): readonly string[] {
   if (!isFortified(c.p, f, block)) return [POSITIONAL];
-  return ['E-8.31.a', ...((c.p.flags[block] & LAST_STAND) !== 0 ? ['E-7.92.a'] : ['E-8.3.i'])];
+  return ['E-8.31.a', ...((c.p.flags[block] & LAST_STAND) !== 0 ? ['E-7.92.a'] : [BY_WALLS])];
 }
 
 /** How half a point counts for dice. */

@@ -21,7 +21,8 @@ import {
   ROUTERS,
 } from '../../position/frames.ts';
 import { FIGHTS, HALF, ROUTED } from '../../position/position.ts';
-import { blindCites } from '../sieges/siege-rounds.ts';
+import { ASSAULT_HITS } from '../sieges/assault.ts';
+import { SORTIE_HITS } from '../sieges/sortie.ts';
 import { effCites, effOf } from './effectiveness.ts';
 import { diceOf, halfCites, halvedCites, halves, isHalved, tellLoss } from './fortified-defence.ts';
 import { battleOf, countInBox, isInBox } from './sides.ts';
@@ -156,6 +157,9 @@ function spill(c: Play, f: Battle, hits: Hits): boolean {
   );
   return false;
 }
+
+/** In siege combat hits ignore the class. */
+export const blindCites = (f: Battle): readonly string[] => (f.mode === ASSAULT ? ASSAULT_HITS : SORTIE_HITS);
 
 /** By Infantry at fleeing Cavalry; in siege combat there are only guns left; else the class is gone. */
 function lostCites(f: Battle, hits: Hits, byFoot: boolean): readonly string[] {

@@ -7,8 +7,8 @@ import { CAVALRY, enemyOf, INFANTRY, sideOf } from '../../model/numbers.ts';
 import { S_END_ROUND, S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
 import { ANY, type Battle, FIRE, FOOT } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
-import { behindWalls, blindCites, RIDERS_ON_FOOT, ridersOnFoot, wallCites } from '../sieges/siege-rounds.ts';
-import { DICE, deal, roll } from './hits.ts';
+import { behindWalls, RIDERS_ON_FOOT, ridersOnFoot, wallCites } from '../sieges/assault.ts';
+import { blindCites, DICE, deal, roll } from './hits.ts';
 import { firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
 
 /** Steps 4 and 6 of a Round. */

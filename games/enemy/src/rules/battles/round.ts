@@ -5,7 +5,8 @@ import { isMended } from '../../model/mends.ts';
 import { S_END, S_ROUND } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SECOND, SORTIE } from '../../position/frames.ts';
 import { isSkirmishTurn, ONE_ROUND } from '../scenarios/road-to-war-rules.ts';
-import { GOES_ON } from '../sieges/siege-rounds.ts';
+import { ASSAULT_GOES_ON } from '../sieges/assault.ts';
+import { SORTIE_GOES_ON } from '../sieges/sortie.ts';
 import { flip } from './main-attack-and-reserves.ts';
 import { counting, defenderOf } from './sides.ts';
 
@@ -20,8 +21,8 @@ const hasOneRound = (c: Play, f: Battle): boolean => isSkirmishTurn(c) || f.mode
 function roundCites(c: Play, f: Battle): readonly string[] {
   const isSiege = f.mode === SORTIE || f.mode === ASSAULT;
   if (hasOneRound(c, f)) return [isSiege ? ONE_ROUND.siege : ONE_ROUND.battle];
-  if (f.mode === ASSAULT) return [GOES_ON.assault];
-  return ['E-7.3.a', f.mode === SORTIE ? GOES_ON.sortie : 'E-7.3.j'];
+  if (f.mode === ASSAULT) return [ASSAULT_GOES_ON];
+  return ['E-7.3.a', f.mode === SORTIE ? SORTIE_GOES_ON : 'E-7.3.j'];
 }
 
 /** How many Rounds there are at most (E-7.3.a, E-8.3.k); in Road to War's Skirmishes one (E-12.51.c, E-12.51.d). */

@@ -1,4 +1,4 @@
-/** 8.3: mining, bombardment, storm. */
+/** 8.3: mining, bombardment, storm, and what is otherwise in Rounds of an Assault than in those of a Battle. */
 
 import { ALLOWED, type Cited, citesIf, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { EnemyAction } from '../../action.ts';
@@ -7,7 +7,7 @@ import { type Play, publicReport, type Read, type Rules, reveal } from '../../mo
 import { blocksIn } from '../../model/control.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, PARLIAMENT, sideOf } from '../../model/numbers.ts';
-import { ASSAULT, type FrameOf } from '../../position/frames.ts';
+import { ASSAULT, type Battle, type FrameOf } from '../../position/frames.ts';
 import { FIGHTS, LATE, type Position, RESERVE } from '../../position/position.ts';
 import { mine, mineFault } from '../battles/events/mining.ts';
 import { newBattle } from '../battles/new-battle.ts';
@@ -114,6 +114,33 @@ const stormCites = (c: Read, area: AreaId): readonly string[] => [
   'E-8.3.e',
   ...citesIf(area === c.t.london, ...(wallsOf(c, area) === 0 ? LONDON_WALLS : ['E-8.3.d'])),
 ];
+
+/** After each Round the Attacker decides whether to go on; nobody orders a General Retreat. */
+export const ASSAULT_GOES_ON = 'E-8.3.k';
+
+/** Hits fall on the strongest of any class. */
+export const ASSAULT_HITS: readonly string[] = ['E-8.3.j'];
+
+/** Guns Fire as ever. */
+export const ASSAULT_GUNS = 'E-8.3.f';
+
+/** The Cavalry Engages with the Infantry, and as well as ever. */
+export const RIDERS_ON_FOOT = 'E-8.3.g';
+export const ridersOnFoot = (f: Battle): boolean => f.mode === ASSAULT;
+
+/** Those within an assaulted City. */
+const isBehindWalls = (f: Battle, seat: Seat): boolean => f.mode === ASSAULT && seat === enemyOf(f.attacker);
+
+/** E-8.3.h, C-21: what walls give their Infantry. */
+export const behindWalls = ({ t }: Read, f: Battle, seat: Seat): number =>
+  isBehindWalls(f, seat) ? t.data.charts.efficiency.assaultedInfantry : 0;
+
+export const wallCites = (f: Battle, seat: Seat): readonly string[] =>
+  citesIf(isBehindWalls(f, seat), 'E-8.3.h', 'C-21');
+
+/** Unless the walls are breached, all within have Fortified Defence (8.31). */
+export const BY_WALLS = 'E-8.3.i';
+export const isFortifiedByWalls = (f: Battle, seat: Seat): boolean => isBehindWalls(f, seat) && f.breach === 0;
 
 /** Nobody retreats or regroups afterwards; with all Infantry and Cavalry within gone, the City is taken. */
 export const assaultEndCites = (taken: boolean): readonly string[] => ['E-8.3.m', ...citesIf(taken, 'E-8.3.l')];

@@ -13,9 +13,8 @@ import { recoverHalves } from '../battles/fortified-defence.ts';
 import { roundsOf } from '../battles/round.ts';
 import { battleOf, defenderOf, fighters, isInBox } from '../battles/sides.ts';
 import { forgetAim } from '../battles/tactical-events.ts';
-import { assaultEndCites } from './assault.ts';
-import { GOES_ON } from './siege-rounds.ts';
-import { SORTIE_ENDS, wreckGuns } from './sortie.ts';
+import { ASSAULT_GOES_ON, assaultEndCites } from './assault.ts';
+import { SORTIE_ENDS, SORTIE_GOES_ON, wreckGuns } from './sortie.ts';
 
 /** E-8.2.g, E-8.2.h, E-8.3.k */
 function endSiegeRound(c: Play, f: Battle): void {
@@ -33,12 +32,12 @@ function endSiegeRound(c: Play, f: Battle): void {
 
 /** E-8.2.h, E-8.3.k: after each Round the Attacker decides whether to go on. */
 export const again: Rules<'again'> = {
-  cites: [GOES_ON.sortie, GOES_ON.assault],
+  cites: [SORTIE_GOES_ON, ASSAULT_GOES_ON],
   list: () => [{ kind: 'again' }, { kind: 'stop' }],
   check: (_c, _f, _seat, action) =>
     action.kind === 'again' || action.kind === 'stop'
       ? ALLOWED
-      : refuse('wrong-kind', [GOES_ON.sortie, GOES_ON.assault], { asked: 'again' }),
+      : refuse('wrong-kind', [SORTIE_GOES_ON, ASSAULT_GOES_ON], { asked: 'again' }),
   play(c, f, seat, action) {
     leave(c);
     const battle = battleOf(c.p);

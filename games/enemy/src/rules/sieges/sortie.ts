@@ -1,4 +1,4 @@
-/** 8.2: the besieged fire, and come out. */
+/** 8.2: the besieged fire, and come out; what is otherwise in Rounds of a Sortie with a marker than in those of a Battle. */
 
 import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
@@ -164,6 +164,17 @@ export const sortieTargets: Rules<'sortie-targets'> = {
     c.p.flags[blockBehind(c.p, seat, (action as ActionOf<'pick'>).target)] |= FIGHTS;
   },
 };
+
+/** After each Round the Attacker decides whether to go on; nobody orders a General Retreat. */
+export const SORTIE_GOES_ON = 'E-8.2.h';
+
+/** Hits fall on the strongest of any class. */
+export const SORTIE_HITS: readonly string[] = ['E-8.2.e', 'C-18'];
+
+/** Guns Fire at less, whoever comes. */
+export const SORTIE_GUNS = 'E-8.2.f';
+export const gunsInSortie = ({ t }: Read, f: Battle): number =>
+  f.mode === SORTIE ? t.data.charts.efficiency.artilleryInSortie : 0;
 
 /** Nobody retreats or regroups at its end. */
 export const SORTIE_ENDS: readonly string[] = ['E-8.2.i'];
