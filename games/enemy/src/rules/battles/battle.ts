@@ -10,19 +10,14 @@ import { type Battle, FIELD } from '../../position/frames.ts';
 import { BY_CLUBMEN, FIGHTS, RESERVE, STARTED_BACK } from '../../position/position.ts';
 import { isSkirmishTurn } from '../scenarios/road-to-war-rules.ts';
 import { offerField } from './afield.ts';
-import { askGuns } from './artillery-fire.ts';
-import { engageCavalry, routAndPursue } from './cavalry-engagement-and-pursuit.ts';
 import { beginRetreat, capturesGuns, declareLoser, finish, offerPrize, startSecond } from './end-of-battle.ts';
-import { askLastStand } from './events/last-stand.ts';
 import { surprise } from './events/surprise-attack.ts';
 import { askTurncoats } from './events/turncoats.ts';
-import { askGeneralRetreat } from './general-retreat.ts';
-import { engageInfantry, prepareFire } from './infantry-fire-and-engagement.ts';
 import { loseStranded } from './isolated-regional-blocks.ts';
-import { bringReserves, chooseMain, reveals } from './main-attack-and-reserves.ts';
+import { chooseMain, reveals } from './main-attack-and-reserves.ts';
 import { newBattle } from './new-battle.ts';
 import { askRegroup } from './regroup.ts';
-import { beginRound, endRound } from './round.ts';
+import { type BattleRun, ROUND } from './round.ts';
 import { defenderOf, isField } from './sides.ts';
 import { askWithdrawal } from './withdrawal-before-battle.ts';
 
@@ -46,9 +41,6 @@ function isRelief(c: Read, f: Battle): boolean {
   return f.mode === FIELD && isSiege(c, f.area) && besieged(c, f.area) === f.attacker;
 }
 
-/** What one step does without asking; it lays frames for what must be asked. */
-export type BattleRun = (c: Play, f: Battle) => void;
-
 /** E-7.5.f; each step but those that both sides take in turn is followed by the next, unless it names another. */
 const ORDER: { readonly [S in BattleStep]: BattleRun } = {
   'maintain-siege': askMaintain,
@@ -60,19 +52,7 @@ const ORDER: { readonly [S in BattleStep]: BattleRun } = {
     surprise(c, f);
     offerField(c, f);
   },
-  round: beginRound,
-  'last-stand': askLastStand,
-  'attacker-retreats': (c, f) => askGeneralRetreat(c, f, f.attacker),
-  'defender-retreats'(c, f) {
-    if (f.fleeing < 0) askGeneralRetreat(c, f, defenderOf(f));
-  },
-  reserves: bringReserves,
-  'artillery-fire': askGuns,
-  'infantry-fire': prepareFire,
-  'cavalry-engagement': engageCavalry,
-  'rout-and-pursuit': routAndPursue,
-  'infantry-engagement': engageInfantry,
-  'end-of-round': endRound,
+  ...ROUND,
   'end-of-battle': declareLoser,
   'loser-retreats'(c, f) {
     capturesGuns(c, f);

@@ -2,15 +2,20 @@
 
 import { type Play, publicReport } from '../../model/context.ts';
 import { isMended } from '../../model/mends.ts';
-import { S_END, S_ROUND } from '../../position/battle-steps.ts';
+import { type BattleStep, S_END, S_ROUND } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SECOND, SORTIE } from '../../position/frames.ts';
 import { isSkirmishTurn, ONE_ROUND } from '../scenarios/road-to-war-rules.ts';
 import { ASSAULT_GOES_ON } from '../sieges/assault.ts';
 import { SORTIE_GOES_ON } from '../sieges/sortie.ts';
-import { flip } from './main-attack-and-reserves.ts';
+import { askGuns } from './artillery-fire.ts';
+import { engageCavalry, routAndPursue } from './cavalry-engagement-and-pursuit.ts';
+import { askLastStand } from './events/last-stand.ts';
+import { askGeneralRetreat } from './general-retreat.ts';
+import { engageInfantry, prepareFire } from './infantry-fire-and-engagement.ts';
+import { bringReserves, flip } from './main-attack-and-reserves.ts';
 import { counting, defenderOf } from './sides.ts';
 
-export function beginRound(c: Play, f: Battle): void {
+function beginRound(c: Play, f: Battle): void {
   f.half = 0;
   c.sink?.report(publicReport('round', roundCites(c, f), { area: c.t.places[f.area], round: f.round }));
 }
@@ -33,7 +38,7 @@ export function roundsOf(c: Play, f: Battle): number {
 }
 
 /** E-7.3.j, E-7.1.f */
-export function endRound(c: Play, f: Battle): void {
+function endRound(c: Play, f: Battle): void {
   const { p } = c;
   const defender = defenderOf(f);
   if (f.fleeing >= 0) f.step = S_END;
@@ -46,3 +51,23 @@ export function endRound(c: Play, f: Battle): void {
     if (!isOver) f.round++;
   }
 }
+
+/** What one step does without asking; it lays frames for what must be asked. */
+export type BattleRun = (c: Play, f: Battle) => void;
+
+/** The steps of a Round in their order. */
+export const ROUND = {
+  round: beginRound,
+  'last-stand': askLastStand,
+  'attacker-retreats': (c, f) => askGeneralRetreat(c, f, f.attacker),
+  'defender-retreats'(c, f) {
+    if (f.fleeing < 0) askGeneralRetreat(c, f, defenderOf(f));
+  },
+  reserves: bringReserves,
+  'artillery-fire': askGuns,
+  'infantry-fire': prepareFire,
+  'cavalry-engagement': engageCavalry,
+  'rout-and-pursuit': routAndPursue,
+  'infantry-engagement': engageInfantry,
+  'end-of-round': endRound,
+} satisfies { readonly [S in BattleStep]?: BattleRun };
