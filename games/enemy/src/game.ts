@@ -4,6 +4,9 @@ import blocks from '../data/blocks.json' with { type: 'json' };
 import cards from '../data/cards.json' with { type: 'json' };
 import charts from '../data/charts.json' with { type: 'json' };
 import map from '../data/map.json' with { type: 'json' };
+import newBlocks from '../data/new-blocks.json' with { type: 'json' };
+import newModelArmy from '../data/new-model-army.json' with { type: 'json' };
+import scenarioRules from '../data/scenario-rules.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
@@ -70,9 +73,13 @@ function load(data: object): Enemy {
   };
 }
 
+/** Packs name these as one table, in this order, whatever file they stand in: `charts/calendar`, `charts/scenarios`. */
+const { henrietta, recruitment, turns, ...tables } = charts;
+const allCharts = { ...tables, ...newBlocks, newModelArmy, henrietta, recruitment, turns, ...scenarioRules };
+
 export const enemy: GameModule<Enemy> = {
   id: 'enemy',
   manifest,
-  data: { map, blocks: blocks.blocks, cards: cards.cards, charts },
+  data: { map, blocks: blocks.blocks, cards: cards.cards, charts: allCharts },
   load,
 };
