@@ -16,9 +16,8 @@ import { beginDeployment, reckon } from '../scenarios/road-to-war-set-up.ts';
 import { progress } from '../supply/siege-resolution.ts';
 import { beginSupply } from '../supply/supply-attrition.ts';
 import { dismissRupert, judge, withoutVictory } from '../victory.ts';
-import { calendarArrivals } from '../year-end/new-blocks.ts';
 import { beginRecruitment } from '../year-end/regional-recruitment.ts';
-import { beginYearEnd, endYear, newYearCites, yearEndFirst } from '../year-end/year-end-phase.ts';
+import { arrive, beginYearEnd, endYear, newYearCites, yearEndFirst } from '../year-end/year-end-phase.ts';
 
 type War = FrameOf<'war'>;
 
@@ -125,6 +124,13 @@ function startTurn(c: Play): void {
     }),
   );
   calendarArrivals(c);
+}
+
+/** 2.21 the Irish Cessation, 2.22 the Earl of Callendar: blocks that come at the start of a Turn (G-46: at full strength). */
+function calendarArrivals(c: Play): void {
+  const { t, p } = c;
+  for (const entry of t.data.charts.calendar)
+    if (entry.year === p.year && entry.turn === p.turn) arrive(c, entry.blocks, entry.place, entry.cites);
 }
 
 /** E-2.31.c: as many AP as the card's value. */

@@ -1,16 +1,70 @@
-/** 11.0: the Year End Phase in its order, and who goes first. */
-import { citesIf } from '@drumhead/kernel';
+/** 11.0: the Year End Phase in its order, and who goes first; 11.1: the new blocks it begins with. */
+import { citesIf, type Seat } from '@drumhead/kernel';
 import { YEAR_ENDS } from '../../model/calendar.ts';
-import { type Play, publicReport, type Read } from '../../model/context.ts';
+import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
+import { holdsCity, isFriendly } from '../../model/control.ts';
+import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
+import { intoPool, mix, see } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { stepOf } from '../../position/steps-of-play.ts';
+import { HOMES } from '../../schema.ts';
+import type { Tables } from '../../tables.ts';
 import { CARDS_CHANGE, DECKS_ANEW, prepareDecks } from '../cards/decks.ts';
-import { yearEndArrivals } from './new-blocks.ts';
+import { raiseNewModelArmy } from './new-model-choices.ts';
 
 /** E-11.0.a: new blocks first. */
 export function beginYearEnd(c: Play): void {
   c.sink?.report(publicReport('year-end', [YEAR_ENDS, 'E-11.0.a', 'E-11.0.b'], { year: c.p.year }));
   yearEndArrivals(c);
+}
+
+const blockOf = (t: Tables, id: string): number => t.blockOf.get(id) as number;
+
+/** New blocks come to their place at full strength; the Pool has none. */
+export function arrive(c: Play, ids: readonly string[], place: string, cites: readonly string[]): void {
+  const { t, p } = c;
+  const to = t.placeOf.get(place) as number;
+  const blocks = ids.map((id) => blockOf(t, id)).filter((b) => p.where[b] === ASIDE);
+  if (blocks.length === 0) return;
+  for (const b of blocks) {
+    p.where[b] = to;
+    p.strength[b] = to === POOL ? 0 : t.max[b];
+    see(p, b);
+  }
+  const facts = { seat: t.seats[sideOf(blocks[0])], blocks: blocks.map((b) => t.blocks[b]), place };
+  c.sink?.report(reveal('blocks-arrive', cites, facts));
+  mix(c, sideOf(blocks[0]), to);
+}
+
+/** E-11.1.a–e */
+function yearEndArrivals(c: Play): void {
+  const { t, p } = c;
+  const { yearEndBlocks, conditionalBlocks, newModelArmy } = t.data.charts;
+  for (const entry of yearEndBlocks) if (entry.year === p.year) arrive(c, entry.blocks, entry.place, entry.cites);
+  for (const entry of conditionalBlocks) {
+    const b = blockOf(t, entry.block);
+    if (p.where[b] !== ASIDE || !isEarned(c, sideOf(b), entry)) continue;
+    p.where[b] = POOL;
+    intoPool(c, b);
+    const facts = { seat: t.seats[sideOf(b)], blocks: [entry.block] };
+    c.sink?.report(reveal('pool-gains', entry.cites, facts));
+  }
+  if (newModelArmy.year === p.year) raiseNewModelArmy(c);
+}
+
+interface Condition {
+  readonly region: string;
+  readonly areas: number;
+  readonly city: string;
+}
+
+function isEarned(c: Read, seat: Seat, { region, areas, city }: Condition): boolean {
+  const { t } = c;
+  if (city !== '') return holdsCity(c, t.placeOf.get(city) as number) === seat;
+  const home = HOMES.indexOf(region as (typeof HOMES)[number]);
+  let held = 0;
+  for (let area = 0; area < AREAS; area++) if (t.region[area] === home && isFriendly(c, seat, area)) held++;
+  return held >= areas;
 }
 
 /** E-11.0.b: who recruits and sends home first. */
