@@ -4,7 +4,7 @@ import type { Read } from '../model/context.ts';
 import { besieged, controller, controlsSea, holdsCity, isNeutral } from '../model/control.ts';
 import type { AreaId, PlaceId } from '../model/ids.ts';
 import { AREAS, ARTILLERY } from '../model/numbers.ts';
-import { totalSupply } from '../rules/supply/supply-limits.ts';
+import { totalSupply } from '../rules/supply/supply.ts';
 import type { SeenBlock } from './blocks-seen.ts';
 
 export interface Fed {

@@ -6,7 +6,7 @@ import type { AreaId, BlockId, PlaceId } from '../model/ids.ts';
 import { ARTILLERY, POOL, sideOf } from '../model/numbers.ts';
 import type { Frame, FrameOf } from '../position/frames.ts';
 import type { Position } from '../position/position.ts';
-import { totalSupply } from '../rules/supply/supply-limits.ts';
+import { totalSupply } from '../rules/supply/supply.ts';
 import { askedOf, loaded, MISSES, ordered, playOn } from './what-if.ts';
 
 export type Recruit = ActionOf<'recruit'>;

@@ -36,7 +36,7 @@ import { sortie, sortieTargets } from './sieges/sortie.ts';
 import { card, discard, first } from './structure-of-play/initiative.ts';
 import { war } from './structure-of-play/sequence-of-play.ts';
 import { attrition, siegeResolution } from './supply/siege-resolution.ts';
-import { supply } from './supply/supply-attrition.ts';
+import { supply } from './supply/supply.ts';
 import { surrender } from './supply/surrender.ts';
 import { dismissed } from './victory.ts';
 import { home } from './year-end/going-home.ts';

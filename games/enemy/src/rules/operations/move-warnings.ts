@@ -7,7 +7,7 @@ import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, enemyOf, NOBODY, sideOf } from '../../model/numbers.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { INSIDE } from '../../position/position.ts';
-import { unfed } from '../supply/supply-limits.ts';
+import { unfed } from '../supply/supply.ts';
 
 /** Of a move that ends in `to`: what speaks against it, else what it throws away. */
 export function moveVerdict(c: Read, against: Cited | null, block: BlockId, to: PlaceId): Verdict {

@@ -17,7 +17,7 @@ import { DEPLOYABLE, FED, LISTING, OWNER, RECRUITS, VACANT } from '../../positio
 import { fundOf, INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/position.ts';
 import type { Fund } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
-import { isFed } from '../supply/supply-limits.ts';
+import { isFed } from '../supply/supply.ts';
 import { besiegersHaveGuns } from './naval-move.ts';
 import { yorkshireFault } from './winter-and-yorkshire.ts';
 

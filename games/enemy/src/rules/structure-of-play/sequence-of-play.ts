@@ -14,7 +14,7 @@ import { askEvent } from '../cards/event.ts';
 import { FIRST_YEAR, isRoadToWar } from '../scenarios/road-to-war-rules.ts';
 import { beginDeployment, reckon } from '../scenarios/road-to-war-set-up.ts';
 import { progress } from '../supply/siege-resolution.ts';
-import { beginSupply } from '../supply/supply-attrition.ts';
+import { beginSupply } from '../supply/supply.ts';
 import { dismissRupert, judge, withoutVictory } from '../victory.ts';
 import { beginRecruitment } from '../year-end/regional-recruitment.ts';
 import { arrive, beginYearEnd, endYear, newYearCites, yearEndFirst } from '../year-end/year-end-phase.ts';

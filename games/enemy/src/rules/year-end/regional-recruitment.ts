@@ -17,7 +17,7 @@ import type { RegionPoints } from '../../reports.ts';
 import { HOMES } from '../../schema.ts';
 import type { Tables } from '../../tables.ts';
 import { deploy, garrisonMayStand, openly } from '../operations/recruitment.ts';
-import { isFed } from '../supply/supply-limits.ts';
+import { isFed } from '../supply/supply.ts';
 
 type Recruitment = FrameOf<'recruitment'>;
 
