@@ -4,9 +4,9 @@ import { ALLOWED, type Cited, leave, refusal, refuse, type Seat, verdict } from 
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
+import { settle } from '../../model/control-changes.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { ARTILLERY, endOf, firstOf, POOL, sideOf } from '../../model/numbers.ts';
-import { settle } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, SHOWN } from '../../position/position.ts';

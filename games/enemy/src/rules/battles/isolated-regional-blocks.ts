@@ -1,11 +1,11 @@
 /** 7.82: Regional blocks left away from home without a leader. */
 import type { Seat } from '@drumhead/kernel';
 import type { Play, Read } from '../../model/context.ts';
+import { settle } from '../../model/control-changes.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { AREAS, endOf, firstOf, sideOf } from '../../model/numbers.ts';
 import { isHome, leads } from '../../model/regional-blocks.ts';
-import { settle } from '../../model/settle.ts';
 import type { Battle } from '../../position/frames.ts';
 import { FIGHTS, RESERVE } from '../../position/position.ts';
 

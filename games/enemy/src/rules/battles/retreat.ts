@@ -3,12 +3,12 @@
 import { citesIf, leave, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
+import { settle } from '../../model/control-changes.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
 import { AREAS, ARTILLERY, SCOTLAND } from '../../model/numbers.ts';
 import { isHome } from '../../model/regional-blocks.ts';
-import { settle } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import type { Retreat } from '../../position/frames.ts';

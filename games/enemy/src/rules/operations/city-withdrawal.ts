@@ -4,11 +4,11 @@ import { ALLOWED, type Cited, leave, refusal, refuse, verdict, warn } from '@dru
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../model/context.ts';
 import { blocksIn, inside, outside, troops } from '../../model/control.ts';
+import { settle, settleAll } from '../../model/control-changes.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { ARTILLERY, enemyOf, sideOf } from '../../model/numbers.ts';
 import { hasEscort, leads, needsEscort } from '../../model/regional-blocks.ts';
-import { settle, settleAll } from '../../model/settle.ts';
 import { mix } from '../../model/sight.ts';
 import type { FrameOf, Onward } from '../../position/frames.ts';
 import { isOneStep, pathEnd, pathOnward, pathStart } from '../../position/paths.ts';

@@ -4,12 +4,12 @@ import { type Cited, citesIf, refusal, type Seat } from '@drumhead/kernel';
 import { isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, SEA_CONTROL, troops } from '../../model/control.ts';
+import { settle } from '../../model/control-changes.ts';
 import { eliminate, lower } from '../../model/elimination.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
 import { AREAS, ARTILLERY, CONTINENT, endOf, enemyOf, firstOf, IRELAND, POOL, sideOf } from '../../model/numbers.ts';
 import { LED_BY, mayEndAt } from '../../model/regional-blocks.ts';
-import { settle } from '../../model/settle.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
 import {

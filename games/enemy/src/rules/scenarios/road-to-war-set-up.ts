@@ -16,6 +16,7 @@ import {
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { besieged, controller, inside, isNeutral, outside, troops } from '../../model/control.ts';
+import { settle } from '../../model/control-changes.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import {
   AREAS,
@@ -32,7 +33,6 @@ import {
   sideOf,
 } from '../../model/numbers.ts';
 import { deploysAtHome, isHome } from '../../model/regional-blocks.ts';
-import { settle } from '../../model/settle.ts';
 import { mix, see } from '../../model/sight.ts';
 import { leadOf } from '../../model/victory-points.ts';
 import { handleOf, ownNumber } from '../../position/handles.ts';

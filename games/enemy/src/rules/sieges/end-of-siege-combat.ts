@@ -2,8 +2,8 @@
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { troops } from '../../model/control.ts';
+import { settle } from '../../model/control-changes.ts';
 import { ARTILLERY, BLOCKS, enemyOf } from '../../model/numbers.ts';
-import { settle } from '../../model/settle.ts';
 import { mix, standUp } from '../../model/sight.ts';
 import { S_END, S_OVER, S_REVEAL } from '../../position/battle-steps.ts';
 import { ASSAULT, type Battle, SORTIE } from '../../position/frames.ts';

@@ -4,10 +4,10 @@ import { type Cited, citesIf, leave, refusal, refuse, runsAlone, type Seat, verd
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
 import { besieged, blocksIn, troops } from '../../model/control.ts';
+import { settle } from '../../model/control-changes.ts';
 import { lower } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { ARTILLERY, CAVALRY, NOBODY } from '../../model/numbers.ts';
-import { settle } from '../../model/settle.ts';
 import { isSiege, setMarker } from '../../model/sieges-begin-and-end.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { beginSurrender, waningCites, waningSupport } from './surrender.ts';

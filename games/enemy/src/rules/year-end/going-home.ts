@@ -3,10 +3,10 @@
 import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
+import { settle } from '../../model/control-changes.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { isHome } from '../../model/regional-blocks.ts';
-import { settle } from '../../model/settle.ts';
 import { intoPool, mix } from '../../model/sight.ts';
 import { feeds, survey } from '../../model/survey.ts';
 import { OWNER, VACANT } from '../../position/arena.ts';

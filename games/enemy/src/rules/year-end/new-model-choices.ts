@@ -3,6 +3,7 @@
 import { ALLOWED, leave, refuse } from '@drumhead/kernel';
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import type { Play, Read, Rules } from '../../model/context.ts';
+import { settle } from '../../model/control-changes.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { isMended } from '../../model/mends.ts';
 import {
@@ -15,7 +16,6 @@ import {
   succeed,
 } from '../../model/new-model-replacements.ts';
 import { AREAS, ASIDE, CAVALRY, endOf, firstOf, NOBODY, PARLIAMENT, POOL } from '../../model/numbers.ts';
-import { settle } from '../../model/settle.ts';
 import { NMA_STARTED } from '../../position/position.ts';
 import type { Tables } from '../../tables.ts';
 

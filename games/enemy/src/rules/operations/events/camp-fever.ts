@@ -4,10 +4,10 @@ import { ALLOWED, leave, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import type { Play, Read, Rules } from '../../../model/context.ts';
 import { outside } from '../../../model/control.ts';
+import { settle } from '../../../model/control-changes.ts';
 import { lower } from '../../../model/elimination.ts';
 import type { AreaId, CardId } from '../../../model/ids.ts';
 import { AREAS, ARTILLERY, endOf, enemyOf, firstOf } from '../../../model/numbers.ts';
-import { settle } from '../../../model/settle.ts';
 import type { FrameOf } from '../../../position/frames.ts';
 import { INSIDE } from '../../../position/position.ts';
 export function feverAreas({ t, p }: Read, seat: Seat, card: CardId): number[] {

@@ -4,9 +4,9 @@ import { isWinter } from '../../../model/calendar.ts';
 import { eventOf } from '../../../model/cards.ts';
 import { type Play, type Read, reveal } from '../../../model/context.ts';
 import { controller, inside, isNeutral, outside } from '../../../model/control.ts';
+import { settle } from '../../../model/control-changes.ts';
 import type { AreaId, CardId } from '../../../model/ids.ts';
 import { AREAS, enemyOf } from '../../../model/numbers.ts';
-import { settle } from '../../../model/settle.ts';
 import { mix, see } from '../../../model/sight.ts';
 import { BY_CLUBMEN } from '../../../position/position.ts';
 

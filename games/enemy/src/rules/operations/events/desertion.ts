@@ -4,11 +4,11 @@ import { type Cited, leave, refusal, refuse, type Seat, verdict } from '@drumhea
 import type { ActionOf, EnemyAction } from '../../../action.ts';
 import { publicReport, type Read, type Rules, reveal, tellOwn } from '../../../model/context.ts';
 import { isFriendly, isNeutral } from '../../../model/control.ts';
+import { settle } from '../../../model/control-changes.ts';
 import { lower } from '../../../model/elimination.ts';
 import type { BlockId, PlaceId } from '../../../model/ids.ts';
 import { AREAS, CONTINENT, endOf, firstOf, POOL, SCOTLAND, sideOf } from '../../../model/numbers.ts';
 import { isHome } from '../../../model/regional-blocks.ts';
-import { settle } from '../../../model/settle.ts';
 import { intoPool, mix } from '../../../model/sight.ts';
 import { INSIDE } from '../../../position/position.ts';
 

@@ -3,11 +3,11 @@
 import { ALLOWED, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf } from '../../../action.ts';
 import { type Play, type Read, type Rules, reveal } from '../../../model/context.ts';
+import { settle } from '../../../model/control-changes.ts';
 import { eliminate } from '../../../model/elimination.ts';
 import type { CardId } from '../../../model/ids.ts';
 import { DONE } from '../../../model/listed.ts';
 import { AREAS, ARTILLERY } from '../../../model/numbers.ts';
-import { settle } from '../../../model/settle.ts';
 import { survey } from '../../../model/survey.ts';
 import { LISTING } from '../../../position/arena.ts';
 import type { FrameOf } from '../../../position/frames.ts';
