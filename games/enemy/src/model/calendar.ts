@@ -14,8 +14,7 @@ export function nextTurn({ t, p }: Read): number {
   return turns[turns.indexOf(p.turn) + 1] ?? 6;
 }
 
-/** The sixth Turn is a Year's last: its Year End follows, unless the war is over (1646). */
-export const YEAR_ENDS = 'E-2.36.a';
+/** The sixth Turn is a Year's last: its Year End follows, unless the war is over (1646, E-2.36.a). */
 export const isLastTurn = (p: Position): boolean => p.turn === 6;
 
 /** The Winter Turn: the sixth, never in 1642 (E-6.17.a). */

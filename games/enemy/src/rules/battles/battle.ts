@@ -17,7 +17,7 @@ import { loseStranded } from './isolated-regional-blocks.ts';
 import { chooseMain, reveals } from './main-attack-and-reserves.ts';
 import { newBattle } from './new-battle.ts';
 import { askRegroup } from './regroup.ts';
-import { type BattleRun, ROUND } from './round.ts';
+import { type BattleRun, ORDER_OF_A_ROUND, ROUND } from './round.ts';
 import { defenderOf, isField } from './sides.ts';
 import { askWithdrawal } from './withdrawal-before-battle.ts';
 
@@ -41,7 +41,10 @@ function isRelief(c: Read, f: Battle): boolean {
   return f.mode === FIELD && isSiege(c, f.area) && besieged(c, f.area) === f.attacker;
 }
 
-/** E-7.5.f; each step but those that both sides take in turn is followed by the next, unless it names another. */
+/** The order of a Round, and of what follows the Battle. */
+const CITES: readonly string[] = [...ORDER_OF_A_ROUND, 'E-7.5.f'];
+
+/** Each step but those that both sides take in turn is followed by the next, unless it names another. */
 const ORDER: { readonly [S in BattleStep]: BattleRun } = {
   'maintain-siege': askMaintain,
   'main-attack': chooseMain,
@@ -81,7 +84,7 @@ export function battleFrame(siege: { readonly [S in BattleStep]?: BattleRun }): 
     const run = (isField(f) ? field : behindWalls)[step];
     run(c, f);
     return 'go';
-  });
+  }, CITES);
 }
 
 function askMaintain(c: Play, f: Battle): void {

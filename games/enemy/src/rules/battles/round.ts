@@ -55,6 +55,17 @@ function endRound(c: Play, f: Battle): void {
 /** What one step does without asking; it lays frames for what must be asked. */
 export type BattleRun = (c: Play, f: Battle) => void;
 
+/** Steps 1 to 6, each played in a file that names its row too; and when the Defender's line is gone after Round 1. */
+export const ORDER_OF_A_ROUND: readonly string[] = [
+  'E-7.3.b',
+  'E-7.3.e',
+  'E-7.3.f',
+  'E-7.3.g',
+  'E-7.3.h',
+  'E-7.3.i',
+  'E-7.1.f',
+];
+
 /** The steps of a Round in their order. */
 export const ROUND = {
   round: beginRound,

@@ -31,7 +31,19 @@ const phaseCites = (c: Play): readonly string[] => [
 
 const second = (c: Play): number => enemyOf(c.p.first);
 
-/** E-2.2.a, E-2.2.b, E-2.32.a, E-2.33.a, E-2.34.a, E-11.0.a */
+/** Which Phases there are, what comes at the start of a Turn, the order within Phases, and when Year End follows. */
+const ORDER: readonly string[] = [
+  'E-2.2.a',
+  'E-2.2.b',
+  'E-2.21.a',
+  'E-2.22.a',
+  'E-2.32.a',
+  'E-2.33.a',
+  'E-2.34.a',
+  'E-2.36.a',
+];
+
+/** Year End in the order of E-11.0.a. */
 const SEQUENCE: { readonly [S in StepOfPlay]: (c: Play, f: War) => void } = {
   deployment: beginDeployment,
   reckoning: reckon,
@@ -76,7 +88,7 @@ export const war: Rules<'war'> = runsAlone((c, f) => {
   const run = ENTRIES[f.step++];
   run(c, f);
   return 'go';
-});
+}, ORDER);
 
 /** Two sealed decisions at once. */
 function twoIds({ p }: Play): number[] {

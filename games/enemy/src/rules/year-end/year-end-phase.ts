@@ -1,6 +1,5 @@
 /** 11.0: the Year End Phase in its order, and who goes first; 11.1: the new blocks it begins with. */
 import { citesIf, type Seat } from '@drumhead/kernel';
-import { YEAR_ENDS } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
 import { holdsCity, isFriendly } from '../../model/control.ts';
 import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
@@ -14,7 +13,7 @@ import { raiseNewModelArmy } from './new-model-choices.ts';
 
 /** E-11.0.a: new blocks first. */
 export function beginYearEnd(c: Play): void {
-  c.sink?.report(publicReport('year-end', [YEAR_ENDS, 'E-11.0.a', 'E-11.0.b'], { year: c.p.year }));
+  c.sink?.report(publicReport('year-end', ['E-2.36.a', 'E-11.0.a', 'E-11.0.b'], { year: c.p.year }));
   yearEndArrivals(c);
 }
 
