@@ -8,6 +8,7 @@ interface Card {
   yours: number[];
   awaited: number[] | null;
   offered: number | null;
+  winners: number[] | null;
 }
 
 test('one’s own matches tell whom they wait for, also when the table is laid anew', async () => {
@@ -24,6 +25,28 @@ test('one’s own matches tell whom they wait for, also when the table is laid a
   await first.close();
   await layTable({ data, port });
   expect(await mine()).toMatchObject([{ id: match, awaited: awaitedBy }]);
+});
+
+test('lists tell who has won, also of matches that are not at hand, and of none that goes on', async () => {
+  const data = freshFolder();
+  const first = await layTable({ data });
+  const won = await pairAt(first);
+  const [north, south] = won.clients;
+  const agreed = await pairAt(first);
+  const { match: running } = await pairAt(first);
+  await south.ask({ kind: 'resign', match: won.match, seat: 1 });
+  for (const [seat, client] of agreed.clients.entries())
+    await client.ask({ kind: 'agree', match: agreed.match, seat, to: { what: 'draw' } });
+  const winners = async () => {
+    const { ended, running: played } = await north.get<{ ended: Card[]; running: Card[] }>('/api/lobby');
+    return Object.fromEntries([...ended, ...played].map((card) => [card.id, card.winners]));
+  };
+  const told = { [won.match]: [0], [agreed.match]: [], [running]: null };
+  await expect.poll(winners).toEqual(told);
+  const { port } = first;
+  await first.close();
+  await layTable({ data, port });
+  expect(await winners()).toEqual(told);
 });
 
 test('an invitation tells the seat it is for, to none but its holder', async () => {

@@ -22,7 +22,7 @@ import { Refused } from '../refused.ts';
 import type { ListFilter, MatchRow, PersonRow, SeatRow } from '../store/store.ts';
 import type { AppContext } from './app-context.ts';
 import { INVITATION_HEADER } from './gate.ts';
-import { cardOf, type MatchCard } from './match-cards.ts';
+import { cardOf, type MatchCard, withWinners } from './match-cards.ts';
 
 const LISTED = 100;
 /** One's own running matches that are opened to see whose turn it is; of those before them one is told less. */
@@ -210,7 +210,8 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
   async function cardsFor(request: FastifyRequest, rows: readonly MatchRow[]) {
     const person = (await gate.session(request))?.person.id ?? null;
     const claimant = { person, secrets: new Map<string, string>() };
-    return Promise.all(rows.map(async (row) => cardOf(registry, row, await store.seats(row.id), claimant)));
+    const cards = rows.map(async (row) => cardOf(registry, row, await store.seats(row.id), claimant));
+    return withWinners(store, await Promise.all(cards));
   }
 
   async function heldSeat(request: FastifyRequest<Params>): Promise<Seat> {

@@ -4,7 +4,7 @@ import type { SeatCard, TalkRule } from '@drumhead/protocol';
 import type { ClockRule } from '../clock/reckoning.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import { type Claimant, holdsSeat, isInvitedBy, seatCards, seatIds } from '../match/open-match.ts';
-import type { MatchRow, SeatRow } from '../store/store.ts';
+import type { MatchRow, SeatRow, Store } from '../store/store.ts';
 
 export interface MatchCard {
   readonly id: string;
@@ -29,6 +29,8 @@ export interface MatchCard {
   readonly yours: readonly Seat[];
   /** Seats the match waits for; null where this process has not opened it. */
   readonly awaited: readonly Seat[] | null;
+  /** Who has won, nobody where it is drawn; null while it goes on, and where nothing is known of its end. */
+  readonly winners: readonly Seat[] | null;
   /** The seat that the asker is invited to, by his invitation or by name. */
   readonly offered: Seat | null;
   /** Its Battles are fought out in other matches, or it is one of those; null where it stands by itself. */
@@ -66,10 +68,22 @@ export function cardOf(registry: MatchRegistry, row: MatchRow, seats: readonly S
     ),
     yours: seats.filter((seat) => holdsSeat(claimant, seat)).map(({ seat }) => seat),
     awaited: openMatch ? openMatch.awaited.map(({ seat }) => seat) : null,
+    winners: openMatch?.live.match.ended()?.outcome.winners ?? null,
     offered: seats.find((seat) => isOffered(seat, claimant))?.seat ?? null,
     link: row.field ? 'field' : row.linked ? 'campaign' : null,
     host: claimant.person !== null && row.host === claimant.person,
     createdAt: row.createdAt,
     movedAt: row.movedAt,
   };
+}
+
+/** What is over and not at hand has its end in the store. */
+export async function withWinners(store: Store, cards: readonly MatchCard[]): Promise<MatchCard[]> {
+  const closed = cards.filter(({ state, winners }) => state === 'ended' && winners === null).map(({ id }) => id);
+  const results = await store.results(closed);
+  return cards.map((card) => {
+    const own = results.filter(({ match }) => match === card.id);
+    const winners = own.flatMap(({ seat, result }) => (result === 'won' ? [seat] : []));
+    return own.length === 0 ? card : { ...card, winners };
+  });
 }

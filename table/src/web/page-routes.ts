@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts';
 import type { ResultRow } from '../store/club-store.ts';
 import type { MatchRow, PersonRow } from '../store/store.ts';
 import type { AppContext } from './app-context.ts';
-import { cardOf } from './match-cards.ts';
+import { cardOf, type MatchCard, withWinners } from './match-cards.ts';
 
 /** Of each kind; the others are counted only. */
 const MOST_MATCHES = 20;
@@ -70,19 +70,17 @@ export function pageRoutes(app: FastifyInstance, context: AppContext, lists: num
     };
   }
 
-  /** As who asks sees them, who may play there himself; with what each came to for the person. */
+  /** As who asks sees them, who may play there himself. */
   async function cards(person: PersonRow, rows: readonly MatchRow[], asker: string | null): Promise<object[]> {
-    const found: object[] = [];
+    const found: MatchCard[] = [];
     for (const row of rows) {
       if (found.length >= MOST_MATCHES) break;
       const seats = await store.seats(row.id);
-      const own = seats.find(({ by, who }) => by === 'person' && who === person.id);
       // Who only made it does not play there.
-      if (!own) continue;
-      const result = (await store.results([row.id])).find(({ seat }) => seat === own.seat)?.result ?? null;
-      found.push({ ...cardOf(registry, row, seats, { person: asker, secrets: new Map() }), seat: own.seat, result });
+      if (!seats.some(({ by, who }) => by === 'person' && who === person.id)) continue;
+      found.push(cardOf(registry, row, seats, { person: asker, secrets: new Map() }));
     }
-    return found;
+    return withWinners(store, found);
   }
 
   async function ratingsOf({ id }: PersonRow, results: readonly ResultRow[]): Promise<object[]> {

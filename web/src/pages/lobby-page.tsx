@@ -16,6 +16,12 @@ export function LobbyPage(): JSX.Element {
   const [listed] = createResource(filter, (wanted) => lobby(wanted).catch(() => null));
   const isInvited = ({ offered, state }: MatchCard) => offered !== null && state === 'gathering';
   const [me, { refetch }] = createResource(() => whoAmI().catch(() => null));
+  const friends = () => (me() && listed.latest?.friends) || [];
+  /** Each match stands in one list. */
+  const others = (list: 'open' | 'running' | 'ended') => {
+    const above = new Set([...((me() && mine()) || []), ...friends()].map(({ id }) => id));
+    return (listed.latest?.[list] ?? []).filter(({ id }) => !above.has(id));
+  };
   const [mine] = createResource(me, () => myMatches().catch((): readonly MatchCard[] => []));
   return (
     <Show when={listed.latest !== null} fallback={<ErrorPage kind="no-table" />}>
@@ -61,14 +67,14 @@ export function LobbyPage(): JSX.Element {
         </Show>
         <SomeCards title={say('lobby.invited')} cards={((me() && mine()) || []).filter(isInvited)} />
         <SomeCards title={t('lobby.mine')} cards={((me() && mine()) || []).filter((card) => !isInvited(card))} />
-        <SomeCards title={say('lobby.friends')} cards={(me() && listed.latest?.friends) || []} />
+        <SomeCards title={say('lobby.friends')} cards={friends()} />
         <section>
           <h2>{say('seek.title')}</h2>
           <Finder filter={filter()} choose={setFilter} />
         </section>
-        <Cards title={say('lobby.open')} cards={listed.latest?.open ?? []} none={<LayOne />} />
-        <SomeCards title={say('lobby.running')} cards={listed.latest?.running ?? []} />
-        <SomeCards title={say('lobby.ended')} cards={listed.latest?.ended ?? []} />
+        <Cards title={say('lobby.open')} cards={others('open')} none={<LayOne />} />
+        <SomeCards title={say('lobby.running')} cards={others('running')} />
+        <SomeCards title={say('lobby.ended')} cards={others('ended')} />
       </main>
     </Show>
   );

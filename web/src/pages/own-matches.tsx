@@ -41,7 +41,7 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
   const title = () => gameTitle(head.game);
   const label = createLabel(head.game, labelOf(props.match.id));
   const state = () => {
-    if (props.match.ended) return t('kept.ended');
+    if (props.match.ended) return endOf(props.match);
     return props.match.awaited.some((seat) => props.match.mine.includes(seat)) ? t('kept.yours') : t('kept.theirs');
   };
   const sitters = () => {
@@ -76,6 +76,14 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
       </div>
     </li>
   );
+}
+
+/** Whoever plays all sides himself has neither won nor lost. */
+function endOf({ winners, mine }: KeptMatch): string {
+  const [own, ...more] = mine;
+  if (!winners || own === undefined || more.length > 0) return t('kept.ended');
+  if (winners.length === 0) return t('kept.drawn');
+  return t(winners.includes(own) ? 'kept.won' : 'kept.lost');
 }
 
 /** The game's words are fetched where the match was left in another language, and only there. */

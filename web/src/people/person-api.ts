@@ -2,12 +2,6 @@
 import type { SideRating } from '../clubs/club-api.ts';
 import { ask, type MatchCard } from '../table/table-api.ts';
 
-/** A match he plays in, and what it came to for him. */
-export interface PlayedCard extends MatchCard {
-  readonly seat: number;
-  readonly result: 'won' | 'drawn' | 'lost' | null;
-}
-
 export interface PersonTold {
   readonly name: string;
   readonly since: string;
@@ -20,8 +14,8 @@ export interface PersonTold {
   /** How long he usually takes to answer, in milliseconds; null where too little is known. */
   readonly answers: number | null;
   readonly ratings: readonly (SideRating & { readonly game: string })[];
-  readonly running: readonly PlayedCard[];
-  readonly ended: readonly PlayedCard[];
+  readonly running: readonly MatchCard[];
+  readonly ended: readonly MatchCard[];
 }
 
 export interface OwnPage {

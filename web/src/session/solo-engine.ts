@@ -201,6 +201,7 @@ export class SoloEngine {
     if (at.isSketch || this.looking) return;
     try {
       const whole = this.whole(at);
+      const end = whole.match.ended();
       const fieldOrders = this.pair?.orders ?? this.fieldOrders;
       await keepMatch({
         id: this.pair?.at.id ?? this.id,
@@ -210,7 +211,8 @@ export class SoloEngine {
         orders: Object.fromEntries(whole.orders),
         ...(fieldOrders && { fieldOrders }),
         updated: Date.now(),
-        ended: whole.match.ended() !== null,
+        ended: end !== null,
+        ...(end && { winners: end.outcome.winners }),
         awaited: whole.match.awaited() ? whole.mine : whole.required().map(({ seat }) => seat),
       });
       this.tell({ kind: 'trouble', trouble: null });

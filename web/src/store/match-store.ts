@@ -15,6 +15,8 @@ export interface KeptMatch {
   readonly fieldOrders?: { readonly [seat: Seat]: unknown };
   readonly updated: number;
   readonly ended: boolean;
+  /** Who has won, where it is over. Earlier ones were kept without it. */
+  readonly winners?: readonly Seat[];
   /** Seats that must choose now. */
   readonly awaited: readonly Seat[];
 }

@@ -13,8 +13,6 @@ import { sayOfTable as say } from './table-texts.ts';
 interface CardsProps {
   readonly title: string;
   readonly cards: readonly MatchCard[];
-  /** What else is to be said of each. */
-  readonly beside?: (card: MatchCard) => string;
 }
 
 /** Nothing is said of what there is none of. */
@@ -34,19 +32,16 @@ export function Cards(props: CardsProps & { readonly none?: JSX.Element }): JSX.
       <h2>{props.title}</h2>
       <ul class="kept">
         <For each={sorted()} fallback={<li>{props.none}</li>}>
-          {(card) => <Card card={card} beside={props.beside?.(card) ?? ''} />}
+          {(card) => <Card card={card} />}
         </For>
       </ul>
     </section>
   );
 }
 
-function Card(props: { readonly card: MatchCard; readonly beside: string }): JSX.Element {
+function Card(props: { readonly card: MatchCard }): JSX.Element {
   const scenario = useScenario(() => props.card);
-  const sitters = () =>
-    props.card.seats
-      .map(({ name, by }) => (by === 'bot' ? t('seats.bot', { level: botName(name) }) : name || say(`waiting.${by}`)))
-      .join(' · ');
+  const sitters = () => props.card.seats.map(sitterOf).join(' · ');
   return (
     <li class="plate">
       <div>
@@ -60,7 +55,7 @@ function Card(props: { readonly card: MatchCard; readonly beside: string }): JSX
               </>
             )}
           </Show>
-          {[props.beside, scenario(), sitters(), clockOf(props.card), whenOf(props.card)].filter(Boolean).join(' · ')}
+          {[scenario(), sitters(), clockOf(props.card), whenOf(props.card)].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div class="row">
@@ -98,7 +93,20 @@ export function useScenario(card: () => MatchCard): () => string {
 
 const isYourTurn = ({ yours, awaited }: MatchCard): boolean => yours.some((seat) => awaited?.includes(seat));
 
+const sitterOf = ({ name, by }: MatchCard['seats'][number]): string =>
+  by === 'bot' ? t('seats.bot', { level: botName(name) }) : name || say(`waiting.${by}`);
+
+/** Of a match that is over who has won: whoever sits there is told of himself, unless he sits on several sides. */
+function endOf({ winners, yours, seats }: MatchCard): string {
+  if (winners === null) return '';
+  if (winners.length === 0) return say('lobby.drawn');
+  const [own, ...more] = yours;
+  if (own !== undefined && more.length === 0) return t(winners.includes(own) ? 'kept.won' : 'kept.lost');
+  return say('lobby.won', { winners: seats.filter(({ seat }) => winners.includes(seat)).map(sitterOf) });
+}
+
 function standingOf(card: MatchCard): string {
+  if (card.state === 'ended') return endOf(card);
   if (card.state !== 'running' || card.yours.length === 0 || card.awaited === null) return '';
   return isYourTurn(card) ? t('kept.yours') : t('kept.theirs');
 }

@@ -36,6 +36,8 @@ export interface MatchCard {
   readonly yours: readonly number[];
   /** Seats it waits for; null where the table did not look. */
   readonly awaited: readonly number[] | null;
+  /** Who has won, nobody where it is drawn; null while it goes on, and where the table does not know. */
+  readonly winners: readonly number[] | null;
   /** The seat one is invited to, by the link one came with or by name. */
   readonly offered: number | null;
   /** Its Battles are fought out in other matches, or it is one of those. */
