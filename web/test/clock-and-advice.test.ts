@@ -51,14 +51,14 @@ describe('At a shared table', () => {
     await anne.page.getByText('Nobody’s time has run out.').waitFor();
     await table.clear();
     table = await table.again(2);
-    await anne.page.getByText('Time is up.').waitFor({ timeout: 40_000 });
+    await anne.page.getByText('Time is up for South.').waitFor({ timeout: 40_000 });
     await bert.page.getByText('Time is up.').waitFor({ timeout: 40_000 });
     // Who is late himself has nothing to claim.
     expect(await bert.page.getByRole('button', { name: 'Claim it' }).count()).toBe(0);
     await press(anne, 'Claim it');
     expect(await faults(anne.page)).toEqual([]);
     await press(anne, 'Yes, they lose on time');
-    await bert.page.getByText('Over on time: North has won.').waitFor();
+    await bert.page.getByText('Over on time. You have lost: North has won.').waitFor();
     await anne.page.waitForSelector('.replay');
     await leave(anne, bert);
   });

@@ -35,7 +35,7 @@ export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
           <Match when={sessionState().ended}>
             {(end) => (
               <>
-                <strong class="asked">{outcomeText(state(), end())}</strong>
+                <strong class="asked">{outcomeText(end(), state().seatName, state().session.mine)}</strong>
                 <RuleIds ids={end().outcome.cites} show={state().showRule} />
               </>
             )}

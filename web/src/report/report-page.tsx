@@ -4,6 +4,7 @@ import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
 import { beyond, headingsOf } from '../match/log-headings.ts';
+import { outcomeText } from '../match/outcome.ts';
 import { type Fetched, FetchedPage } from '../pages/fetched-page.tsx';
 import { sayOfPeople as say } from '../people/people-texts.ts';
 import type { LogEntry } from '../session/session.ts';
@@ -73,7 +74,7 @@ function Report(props: { readonly played: Played }): JSX.Element {
   return (
     <main class="first report" id="main">
       <h1>{gameTitle(props.played.game.id)}</h1>
-      <p class="report-outcome">{outcome(props.played.end, side)}</p>
+      <p class="report-outcome">{outcomeText(props.played.end, side, [])}</p>
       <p>{dayOf(props.played.card.movedAt)}</p>
       <ul class="report-seats">
         <For each={props.played.card.seats}>
@@ -112,7 +113,7 @@ function Report(props: { readonly played: Played }): JSX.Element {
           </svg>
         )}
       </Show>
-      <For each={turns()}>
+      <For each={turns()} fallback={<p>{say('report.nothing')}</p>}>
         {(turn, index) => (
           <section class="report-turn">
             <h2>{turn.headings.join(' · ') || say('report.beginning')}</h2>
@@ -131,15 +132,6 @@ function Report(props: { readonly played: Played }): JSX.Element {
       <Rulings ids={rulingsIn(props.played.log)} speaker={speaker()} />
     </main>
   );
-}
-
-function outcome({ by, outcome: { winners } }: End, side: (seat: number) => string): string {
-  const winner = winners.map(side).join(', ');
-  if (by === 'resign') return t('end.resign', { winner });
-  if (by === 'flag') return t('end.flag', { winner });
-  if (by === 'draw') return t('end.agreed');
-  if (by === 'void') return t('end.void');
-  return winners.length === 0 ? t('end.draw') : t('end.won', { winner });
 }
 
 function Lines(props: {
