@@ -244,8 +244,8 @@ describe('a field that is not fought to its end', () => {
 test('the bell says of a field which campaign it is fought for', () => {
   const words = new NoticeWords(new Voices(new Games()));
   const turn = { game: 'renaissance', scenario: 'given', seat: 0, names: ['Anne', 'Blaise'] } as unknown as TurnTold;
-  expect(words.title('en', 'turn', turn)).toBe('A Battle of This War Without an Enemy with Blaise: your turn');
-  expect(words.title('en', 'turn', { ...turn, scenario: 'quick-100' })).toBe(
+  expect(words.title('en', 'turn', turn, 0)).toBe('A Battle of This War Without an Enemy with Blaise: your turn');
+  expect(words.title('en', 'turn', { ...turn, scenario: 'quick-100' }, 0)).toBe(
     'De Bellis Renationis with Blaise: your turn',
   );
 });

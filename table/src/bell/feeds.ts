@@ -33,7 +33,7 @@ export function atomFeed(words: NoticeWords, { turns, bell: { locale }, table, s
   for (const turn of turns)
     feed.addItem({
       id: `${table}/turns/${turn.match}/${turn.seat}/${turn.decision}`,
-      title: escaped(words.title(locale, 'turn', turn)),
+      title: escaped(words.title(locale, 'turn', turn, now)),
       link: linkTo(table, turn),
       description: escaped(words.body(locale, turn, now)),
       date: new Date(turn.since),

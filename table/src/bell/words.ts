@@ -31,7 +31,7 @@ export class NoticeWords {
   /** One notice, or one for several of them. */
   message(locale: string, notices: readonly Notice[], now: number, { table, off }: Places): Message {
     const items = notices.map(({ what, turn }) => ({
-      title: this.title(locale, what, turn),
+      title: this.title(locale, what, turn, now),
       body: this.body(locale, turn, now),
       url: linkTo(table, turn),
     }));
@@ -76,13 +76,15 @@ export class NoticeWords {
     return { title, body, url: link, tag: link, items: [], pictures: [], off, foot: '' };
   }
 
-  title(locale: string, what: NoticeKind, { game, scenario, seat, names, host = '' }: TurnTold): string {
+  title(locale: string, what: NoticeKind, turn: TurnTold, now: number): string {
+    const { game, scenario, seat, names, due, host = '' } = turn;
     const facts = {
       game: this.match(locale, game, scenario),
       others: names.filter((name, at) => at !== seat && name !== ''),
     };
     if (what === 'invitation') return this.say(locale, 'invitation.title', { game: facts.game, host });
-    if (what === 'reminder') return this.say(locale, 'reminder.title', facts);
+    if (what === 'reminder')
+      return this.say(locale, isOver(due, now) ? 'reminder.late.title' : 'reminder.title', facts);
     return this.say(locale, facts.others.length > 0 ? 'turn.title.with' : 'turn.title', facts);
   }
 
@@ -117,6 +119,9 @@ export class NoticeWords {
     return this.say(locale, 'left.hours', { count: Math.max(1, Math.round(ms / HOUR_MS)) });
   }
 }
+
+/** Who was asleep, or whose table was down, is warned when it is too late. */
+const isOver = (due: string | null, now: number): boolean => due !== null && Date.parse(due) <= now;
 
 export const linkTo = (table: string, { game, match }: Pick<TurnTold, 'game' | 'match'>): string =>
   `${table}/#/shared/${game}/${match}`;
