@@ -72,6 +72,8 @@ export interface Rewind extends Sequenced {
   readonly kind: 'rewind';
   readonly to: number;
   readonly by: readonly Seat[];
+  /** Of a take-back: who wanted it. Earlier ones do not say. */
+  readonly asked?: Seat | undefined;
 }
 
 /** A seat gives up. */
@@ -169,7 +171,13 @@ const EntryShape = variant('kind', [
     draws: optional(array(DrawShape)),
   }),
   strictObject({ kind: literal('given'), ...sequenced, given: looseObject({}), draws: optional(array(DrawShape)) }),
-  strictObject({ kind: literal('rewind'), ...sequenced, to: Whole, by: pipe(array(Whole), minLength(1)) }),
+  strictObject({
+    kind: literal('rewind'),
+    ...sequenced,
+    to: Whole,
+    by: pipe(array(Whole), minLength(1)),
+    asked: optional(Whole),
+  }),
   strictObject({ kind: literal('resign'), ...sequenced, seat: Whole }),
   strictObject({ kind: literal('draw'), ...sequenced }),
   strictObject({ kind: literal('flag'), ...sequenced, seat: Whole }),

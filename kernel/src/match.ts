@@ -250,12 +250,12 @@ export class Match {
     return this.rewound(firstOf(last) - 1, [seat]);
   }
 
-  /** Goes back to after entry `to`, which every seat agreed to (K-6). */
-  prepareTakeBack(to: number, by: readonly Seat[]): Prepared {
+  /** Goes back to after entry `to`, which every seat agreed to (K-6); `asked`: who wanted it. */
+  prepareTakeBack(to: number, by: readonly Seat[], asked?: Seat): Prepared {
     if (this.ended()) return refused('over', 'K-1');
     if (!Number.isInteger(to) || to < 0 || to > this.log.length) return refused('no-such-entry', 'K-6', { to });
     if (!this.seats.every((_, seat) => by.includes(seat))) return refused('consent', 'K-6');
-    return this.rewound(to, [...this.seats.keys()]);
+    return this.rewound(to, [...this.seats.keys()], asked);
   }
 
   /** Entries that leave the position alone. */
@@ -293,9 +293,10 @@ export class Match {
     return seq === this.log.length ? this.game.clone(this.now) : this.snapshots.rebuild(seq);
   }
 
-  private rewound(to: number, by: readonly Seat[]): Prepared {
+  private rewound(to: number, by: readonly Seat[], asked?: Seat): Prepared {
     const position = this.goneBack(to);
-    const entry: Rewind = { kind: 'rewind', seq: this.nextSeq, to, by, ...this.hashed(position) };
+    const whose = { by, ...(asked !== undefined && { asked }) };
+    const entry: Rewind = { kind: 'rewind', seq: this.nextSeq, to, ...whose, ...this.hashed(position) };
     return { ok: true, step: { ...UNEVENTFUL, entry, position, barrier: isTakeBack(entry) } };
   }
 

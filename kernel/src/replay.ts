@@ -87,7 +87,7 @@ function addEntry(match: Match, entry: Entry, path: string, dice: Dice): readonl
   const prepared =
     entry.kind === 'rewind'
       ? entry.by.length === match.seats.length
-        ? match.prepareTakeBack(entry.to, entry.by)
+        ? match.prepareTakeBack(entry.to, entry.by, entry.asked)
         : match.prepareUndo(entry.by[0])
       : match.prepareNotice(entry);
   if (!prepared.ok) throw new BadInput(path, `refused: ${prepared.refusal.key} (${prepared.refusal.cites.join(' ')})`);

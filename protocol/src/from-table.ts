@@ -34,7 +34,7 @@ export interface Proposal {
 }
 
 /** What the table writes among the lines of the talk: who asks for what, who turns it down, who asks no more. */
-export type Remark = `${'asks' | 'declines' | 'withdraws'}.${Agreement['what']}`;
+export type Remark = `${'asks' | 'agrees' | 'declines' | 'withdraws'}.${Agreement['what']}`;
 
 /** A seat's clock, in milliseconds. */
 export interface ClockTold {
@@ -100,6 +100,8 @@ export interface StepTold {
   readonly by?: 'orders';
   /** For a rewind: the entry it went back to. */
   readonly to?: number;
+  /** For a rewind that all agreed to: who asked for it. */
+  readonly asked?: number;
   /** For `restored`: the epoch that begins. */
   readonly epoch?: string;
   /** Absent where the viewer was told nothing. */
@@ -176,6 +178,7 @@ export type FromTable =
         /** `start`, with sequence 0: what the set-up told. */
         readonly entry: 'start' | StepTold['entry'];
         readonly seat?: number;
+        readonly asked?: number;
         readonly by?: 'orders';
         readonly reports: readonly Told[];
       }[];

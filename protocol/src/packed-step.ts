@@ -26,7 +26,7 @@ export type PackedStep = readonly [
   decisions: readonly PackedDecision[] | 0,
   hash: string,
   /** What is rare; `entry` where it is no act. */
-  more?: Partial<Pick<StepTold, 'entry' | 'by' | 'to' | 'epoch' | 'ended' | 'paused' | 'undo'>>,
+  more?: Partial<Pick<StepTold, 'entry' | 'by' | 'to' | 'asked' | 'epoch' | 'ended' | 'paused' | 'undo'>>,
 ];
 
 export const tagOf = (match: string): string => match.slice(0, TAG);
@@ -46,6 +46,7 @@ export function packStep(step: StepTold, { numberOf }: Words): PackedStep {
     hash,
     by,
     to,
+    asked,
     epoch,
     ended,
     paused,
@@ -55,6 +56,7 @@ export function packStep(step: StepTold, { numberOf }: Words): PackedStep {
     ...(entry !== 'act' && { entry }),
     ...(by && { by }),
     ...(to !== undefined && { to }),
+    ...(asked !== undefined && { asked }),
     ...(epoch !== undefined && { epoch }),
     ...(ended && { ended }),
     ...(paused && { paused }),

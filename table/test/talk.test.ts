@@ -44,12 +44,16 @@ test('who asks, who declines and who withdraws is told, also where nobody talks 
     'Blaise asks.pause',
     'Blaise withdraws.pause',
   ]);
-  // Who asked for it stands first, though seats have another order; what all agreed to is nobody's own.
+  // Who asked for it is named, though seats have another order, and so is who agreed; what all agreed to is nobody's own.
   await south.ask({ kind: 'agree', match, seat: 1, to: { what: 'take-back', after } });
   await north.until(() => lines(north).at(-1)?.phrase === 'asks.take-back' && lines(north).at(-1)?.from === 'Blaise');
   await north.ask({ kind: 'agree', match, seat: 0, to: { what: 'take-back', after } });
+  await south.until(() => lines(south).at(-1)?.phrase === 'agrees.take-back' && lines(south).at(-1)?.from === 'Anne');
   const told = await north.ask({ kind: 'history', match, from: 1, to: 99 });
-  expect(told.kind === 'history' && told.steps.at(-1)).not.toHaveProperty('seat');
+  const last = told.kind === 'history' && told.steps.at(-1);
+  expect(last).toMatchObject({ entry: 'rewind', asked: 1 });
+  expect(last).not.toHaveProperty('seat');
+  await south.until(() => south.received.some((text) => text.includes(`"to":${after},"asked":1`)));
 });
 
 test('ears are stopped for a person, and stay so wherever one comes from', async () => {

@@ -102,7 +102,7 @@ describe('By agreement at a shared table', () => {
     await expect.poll(async () => Number(await seqOf(bert))).toBe(before + 1);
     await bert.page.getByRole('button', { name: 'Log', exact: true }).click();
     await bert.page.locator('.log-entry.undone').first().waitFor();
-    expect(await bert.page.locator('.log-list').last().textContent()).toContain('back');
+    await bert.page.locator('.log-list', { hasText: 'North asked to go back, and all agreed.' }).waitFor();
 
     // What one does not want to read is gone, on a visit later too.
     await bert.page.getByRole('button', { name: 'Table', exact: true }).click();

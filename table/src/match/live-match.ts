@@ -80,8 +80,9 @@ export class LiveMatch {
     return this.add({ request, acknowledge }, () => alone(this.match.prepareUndo(seat)));
   }
 
+  /** `by`: first who asked for it. */
   takeBack(after: number, by: readonly Seat[], guard = UNGUARDED): Promise<Answer> {
-    return this.add({}, () => this.guarded(guard) ?? alone(this.match.prepareTakeBack(after, by)));
+    return this.add({}, () => this.guarded(guard) ?? alone(this.match.prepareTakeBack(after, by, by[0])));
   }
 
   notice(

@@ -92,10 +92,11 @@ export function stepFor(
   return { told, known: { view, decisions } };
 }
 
-/** The seat an entry belongs to; nobody's, where all went back together. */
-export function byWhom(entry: Entry): { readonly seat?: Seat } {
-  if (entry.kind === 'rewind') return entry.by.length === 1 ? { seat: entry.by[0] } : {};
-  return 'seat' in entry ? { seat: entry.seat } : {};
+/** The seat an entry belongs to; nobody's, where all went back together because one of them asked. */
+export function byWhom(entry: Entry): { readonly seat?: Seat; readonly asked?: Seat } {
+  if (entry.kind !== 'rewind') return 'seat' in entry ? { seat: entry.seat } : {};
+  if (entry.by.length === 1) return { seat: entry.by[0] };
+  return entry.asked === undefined ? {} : { asked: entry.asked };
 }
 
 /** Whether a player has lodged orders, and which answers they gave, is his own business. */

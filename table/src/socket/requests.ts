@@ -82,6 +82,8 @@ async function consent(speaker: Speaker, { re, match, seat, to }: Spoken<'agree'
   // What stands now and did not before is told with its hour, also to who comes later.
   if (after && (before?.what !== after.what || before.agreed[0] !== seat) && after.agreed[0] === seat)
     await chat.remark(openMatch, seat, `asks.${after.what}`);
+  else if (given.ok && before?.what === to.what && !before.agreed.includes(seat))
+    await chat.remark(openMatch, seat, `agrees.${to.what}`);
   tell(speaker, re, given);
   await registry.fields.asides(openMatch);
 }

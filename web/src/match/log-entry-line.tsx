@@ -101,8 +101,9 @@ function ReportLine(props: {
 }
 
 /** What the kernel's own entries say. */
-function notice({ entry, seat }: LogEntry, state: MatchState): string | undefined {
+function notice({ entry, seat, asked }: LogEntry, state: MatchState): string | undefined {
   const name = seat === undefined ? '' : state.seatName(seat);
+  if (entry === 'rewind' && asked !== undefined) return t('log.asked-back', { seat: state.seatName(asked) });
   if (entry === 'rewind') return seat === undefined ? t('log.taken-back') : t('log.undid', { seat: name });
   if (entry === 'resign') return t('log.resigned', { seat: name });
   if (entry === 'flag') return t('log.flagged', { seat: name });

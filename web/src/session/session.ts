@@ -16,6 +16,8 @@ export interface LogEntry {
   readonly undone?: true;
   /** Who acted; absent for notices that belong to nobody. */
   readonly seat?: Seat;
+  /** All went back: who had asked for it. */
+  readonly asked?: Seat;
   /** The viewer's own standing orders answered. */
   readonly by?: 'orders';
   readonly reports: readonly Cited[];

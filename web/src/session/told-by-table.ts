@@ -19,8 +19,9 @@ export function sessionStateOf({ seq, viewer, view, decisions, ended, paused, un
   return { seq, viewer, view, decisions, ended, paused, undo };
 }
 
-export function logEntryOf({ seq, entry, seat, by, reports = [] }: StepTold): Omit<LogEntry, 'view'> {
-  return { seq, entry, ...(seat !== undefined && { seat }), ...(by && { by }), reports };
+export function logEntryOf({ seq, entry, seat, asked, by, reports = [] }: StepTold): Omit<LogEntry, 'view'> {
+  const whose = { ...(seat !== undefined && { seat }), ...(asked !== undefined && { asked }), ...(by && { by }) };
+  return { seq, entry, ...whose, reports };
 }
 
 /** The view a step leads to; null where it does not lead on from this one. */

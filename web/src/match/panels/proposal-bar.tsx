@@ -11,6 +11,8 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
   const { session } = props.state;
   const seat = () => props.state.viewer() as number;
   const isOpen = () => props.state.isMine() && !session.state().ended;
+  const sitter = (at: number): string =>
+    session.seats().find((one) => one.seat === at)?.name || props.state.seatName(at);
   /** What would be taken back first. */
   const undoing = ({ what, after }: Proposed): string => {
     const entry = what === 'take-back' ? session.log().find(({ seq }) => seq === (after ?? 0) + 1) : undefined;
@@ -23,8 +25,7 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
         {(proposal) => (
           <div class="notice why">
             <span>
-              {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(props.state.seatName).join(', ')})
-              {undoing(proposal())}
+              {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(sitter).join(', ')}){undoing(proposal())}
               {sittingAt(proposal())}
             </span>
             <Show when={!proposal().agreed.includes(seat())}>
