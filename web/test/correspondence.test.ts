@@ -127,7 +127,7 @@ describe('By correspondence', () => {
     await told('bert: Picket with Anne: your turn', first.url, 'pace');
     await daysLater(3);
     await anne.page.goto(first.url);
-    await anne.page.getByText('Time is up.').waitFor();
+    await anne.page.getByText('Time is up for South.').waitFor();
     expect(await faults(anne.page)).toEqual([]);
     await anne.page.getByRole('button', { name: 'Claim it', exact: true }).click();
     await anne.page.getByRole('button', { name: 'No, let a bot play on' }).click();

@@ -25,6 +25,7 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
         ? [props.state.seatName(seat)]
         : [];
     });
+  const isClaimable = () => props.state.isMine() && late().length > 0;
   const until = (due: number) =>
     new Intl.DateTimeFormat(settings().locale, { dateStyle: 'full', timeStyle: 'short' }).format(due);
   /** Outside the time that was agreed on clocks stand still. */
@@ -46,8 +47,8 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
       {(due) => (
         <span class="time-left" classList={{ late: due() <= now() }} title={t('clock.until', { date: until(due()) })}>
           <Show when={due() <= now()} fallback={runs() ? t('clock.left', { time: roughly(due() - now()) }) : stands()}>
-            {t('clock.late')}
-            <Show when={props.state.isMine() && late().length > 0}>
+            {isClaimable() ? t('clock.late.of', { seats: late().join(', ') }) : t('clock.late')}
+            <Show when={isClaimable()}>
               <button type="button" onClick={() => setClaiming(true)}>
                 {t('clock.claim')}
               </button>
