@@ -111,24 +111,14 @@ function Place(props: {
 
 type Column = readonly [title: string, value: (row: ClubTold['table'][number]) => number];
 
-/** What counts first comes first: a phone shows no more without scrolling. */
-function columnsOf(club: ClubTold): readonly Column[] {
-  const breaks: readonly Column[] = [
-    [say('club.buchholz'), ({ buchholz }) => buchholz],
-    [say('club.berger'), ({ berger }) => berger],
-  ];
-  return [
-    [say('club.points'), ({ points }) => points],
-    ...(club.manner === 'swiss' ? breaks : breaks.toReversed()),
-    [say('club.played'), ({ played }) => played],
-    [say('club.won'), ({ won }) => won],
-    [say('club.drawn'), ({ drawn }) => drawn],
-    [say('club.lost'), ({ lost }) => lost],
-  ];
+/** The one that decides between those of like points. */
+function tieBreakOf({ manner }: ClubTold): Column {
+  if (manner === 'swiss') return [say('club.buchholz'), ({ buchholz }) => buchholz];
+  return [say('club.berger'), ({ berger }) => berger];
 }
 
 function Standing(props: { readonly club: ClubTold }): JSX.Element {
-  const columns = () => columnsOf(props.club);
+  const tieBreak = () => tieBreakOf(props.club);
   const isRated = () => props.club.players.some(({ ratings = [] }) => ratings.length > 0);
   return (
     <section>
@@ -139,7 +129,11 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
             <tr>
               <th scope="col">{say('club.place')}</th>
               <th scope="col">{say('club.name')}</th>
-              <For each={columns()}>{([title]) => <th scope="col">{title}</th>}</For>
+              <th scope="col">{say('club.points')}</th>
+              <th scope="col">
+                <abbr title={say('club.record.what')}>{say('club.record')}</abbr>
+              </th>
+              <th scope="col">{tieBreak()[0]}</th>
               <Show when={isRated()}>
                 <th scope="col">{say('club.rating')}</th>
               </Show>
@@ -153,7 +147,9 @@ function Standing(props: { readonly club: ClubTold }): JSX.Element {
                   <th scope="row">
                     <PlayerName player={props.club.players[row.player]} />
                   </th>
-                  <For each={columns()}>{([, value]) => <td class="number">{share(value(row), figure)}</td>}</For>
+                  <td class="number">{share(row.points, figure)}</td>
+                  <td class="number">{[row.won, row.drawn, row.lost].map(figure).join('–')}</td>
+                  <td class="number">{share(tieBreak()[1](row), figure)}</td>
                   <Show when={isRated()}>
                     <td>{ratingsText(props.club.game, props.club.players[row.player]?.ratings ?? [])}</td>
                   </Show>
@@ -198,7 +194,14 @@ function PlayerName(props: { readonly player: ClubPlayer | undefined }): JSX.Ele
 const fileName = ({ title }: ClubTold): string => title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
 
 function tableCsv(club: ClubTold): string {
-  const columns = columnsOf(club);
+  const columns: readonly Column[] = [
+    [say('club.points'), ({ points }) => points],
+    [say('club.played'), ({ played }) => played],
+    [say('club.won'), ({ won }) => won],
+    [say('club.drawn'), ({ drawn }) => drawn],
+    [say('club.lost'), ({ lost }) => lost],
+    tieBreakOf(club),
+  ];
   const rows = club.table.map((row, index) => [
     index + 1,
     club.players[row.player]?.name ?? '',

@@ -13,7 +13,7 @@ import { figure } from '../texts/numbers.ts';
 import { fetchSpeaker } from '../texts/speakers.ts';
 import { CopyField } from '../widgets/copy-field.tsx';
 import { sayOfPeople as say } from './people-texts.ts';
-import { type OwnPage, ownPage, type PersonTold, type PlayedCard, pageOf, showPage } from './person-api.ts';
+import { type OwnPage, ownPage, type PersonTold, pageOf, showPage } from './person-api.ts';
 import { ratingsText } from './ratings-text.ts';
 import { createTrying } from './trying.ts';
 import './people.css';
@@ -55,11 +55,7 @@ export function PersonPage(props: { readonly page: string }): JSX.Element {
                 <Cards title={sayOfTable('lobby.running')} cards={found().person.running} />
               </Show>
               <Show when={found().person.ended.length > 0}>
-                <Cards
-                  title={sayOfTable('lobby.ended')}
-                  cards={found().person.ended}
-                  beside={(card) => resultOf(card as PlayedCard)}
-                />
+                <Cards title={sayOfTable('lobby.ended')} cards={found().person.ended} />
               </Show>
               <Show when={props.page === ''}>
                 <Acquaintances />
@@ -71,8 +67,6 @@ export function PersonPage(props: { readonly page: string }): JSX.Element {
     </Show>
   );
 }
-
-const resultOf = ({ result }: PlayedCard): string => (result ? say(`person.${result}`) : '');
 
 /** Whether others see it. */
 function Shown(props: { readonly own: OwnPage; readonly told: (page: OwnPage) => void }): JSX.Element {
@@ -111,13 +105,12 @@ function Counted(props: { readonly person: PersonTold }): JSX.Element {
             <thead>
               <tr>
                 <th scope="col">{sayOfTable('seek.game')}</th>
-                <For each={['club.played', 'club.won', 'club.drawn', 'club.lost'] as const}>
-                  {(key) => (
-                    <th scope="col" class="number">
-                      {say(key)}
-                    </th>
-                  )}
-                </For>
+                <th scope="col" class="number">
+                  {say('club.played')}
+                </th>
+                <th scope="col" class="number">
+                  <abbr title={say('club.record.what')}>{say('club.record')}</abbr>
+                </th>
                 <Show when={props.person.ratings.length > 0}>
                   <th scope="col">{say('club.rating')}</th>
                 </Show>
@@ -128,9 +121,8 @@ function Counted(props: { readonly person: PersonTold }): JSX.Element {
                 {({ game, won, drawn, lost }) => (
                   <tr>
                     <th scope="row">{gameTitle(game)}</th>
-                    <For each={[won + drawn + lost, won, drawn, lost]}>
-                      {(count) => <td class="number">{figure(count)}</td>}
-                    </For>
+                    <td class="number">{figure(won + drawn + lost)}</td>
+                    <td class="number">{[won, drawn, lost].map(figure).join('–')}</td>
                     <Show when={props.person.ratings.length > 0}>
                       <td>{ratingsText(game, ratingsOf(game))}</td>
                     </Show>
