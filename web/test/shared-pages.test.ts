@@ -34,6 +34,8 @@ describe('Around a shared match', () => {
     const mine = anne.page.locator('section', { hasText: 'Your shared matches' }).locator('.plate');
     await expect.poll(() => mine.textContent()).toContain(asked === '' ? 'others are to play' : 'your turn');
     expect(await mine.textContent()).toMatch(/left|days/);
+    // It stands there, and not among what others play.
+    expect(await anne.page.getByRole('heading', { name: 'Being played' }).count()).toBe(0);
 
     const stranger = await guest(table.url, '#/lobby');
     await stranger.page.getByRole('link', { name: 'Watch' }).click();
@@ -67,7 +69,7 @@ describe('Around a shared match', () => {
 
     // What is one's own: this browser's session, one's data, and to be forgotten, not by a slip of the hand.
     await page.goto(`${table.url}/#/lobby`);
-    await page.getByRole('link', { name: 'What is yours here' }).click();
+    await page.getByRole('link', { name: 'Account and data' }).click();
     await page.getByText(/Chrome.*\(this browser\)/).waitFor();
     expect(await faults(page)).toEqual([]);
     const saving = page.waitForEvent('download');
@@ -124,6 +126,13 @@ describe('Around a shared match', () => {
     await one.page.goto(`${table.url}/#/lobby`);
     const friends = one.page.locator('section', { hasText: 'Friends’ matches' });
     await friends.getByText('Dirk').waitFor();
+    // The list is narrowed by what one looks for; what stands among friends' matches stands nowhere else.
+    const dirks = one.page.locator('.plate', { hasText: 'Dirk · open' });
+    expect(await dirks.count()).toBe(1);
+    await one.page.getByLabel('Pace').selectOption('live');
+    await expect.poll(() => dirks.count()).toBe(0);
+    await one.page.getByLabel('Pace').selectOption('none');
+    await expect.poll(() => dirks.count()).toBe(1);
     await leave(one, two);
   });
 

@@ -11,8 +11,9 @@ import { languageName } from '../settings/settings.ts';
 import { dayOf } from '../texts/durations.ts';
 import { LOCALES } from '../texts/files.ts';
 import { figure } from '../texts/numbers.ts';
+import { fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { SelectField } from '../widgets/select-field.tsx';
-import { type ListedState, OperatorApi, STATES, type TableFigures } from './operator-api.ts';
+import { type ListedState, type MatchLine, OperatorApi, STATES, type TableFigures } from './operator-api.ts';
 import '../people/people.css';
 
 const KEPT = 'drumhead.operator';
@@ -228,12 +229,22 @@ function Keeping(props: Held): JSX.Element {
   );
 }
 
+/** What is played, once its names are here. */
+const whatOf = ({ game, scenario }: MatchLine): string => `${gameTitle(game)} · ${speakerOf(game).name(scenario)}`;
+
+async function spoken<P extends { readonly matches: readonly MatchLine[] }>(page: P): Promise<P> {
+  await Promise.allSettled([...new Set(page.matches.map(({ game }) => game))].map(fetchSpeaker));
+  return page;
+}
+
 function Matches(props: { readonly api: OperatorApi }): JSX.Element {
   const [where, setWhere] = createSignal<{ readonly state: ListedState; readonly from: string }>({
     state: 'running',
     from: '0',
   });
-  const [page] = createResource(where, ({ state, from }) => props.api.matches(state, from).catch(() => undefined));
+  const [page] = createResource(where, ({ state, from }) =>
+    props.api.matches(state, from).then(spoken, () => undefined),
+  );
   return (
     <section>
       <h2>{say('operator.matches')}</h2>
@@ -266,7 +277,7 @@ function Matches(props: { readonly api: OperatorApi }): JSX.Element {
                   <th scope="row">
                     <code>{match.id}</code>
                   </th>
-                  <td>{`${gameTitle(match.game)} · ${match.scenario}`}</td>
+                  <td>{whatOf(match)}</td>
                   <td>{match.seats.map(({ by, name }) => name || by).join(' · ')}</td>
                   <td>{dayOf(match.createdAt)}</td>
                   <td>{dayOf(match.movedAt)}</td>
