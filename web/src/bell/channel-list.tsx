@@ -132,9 +132,9 @@ function OneChannel(props: {
       <div>
         <h3>{say(`kind.${props.channel.kind}`)}</h3>
         <p class="small">{[props.channel.label, standing()].filter(Boolean).join(' · ')}</p>
+        <span role="status">{sent() ? say('sent') : ''}</span>
       </div>
       <div class="row">
-        <span role="status">{sent() ? say('sent') : ''}</span>
         <button type="button" onClick={() => void props.done(tryChannel(props.channel.id)).then(setSent)}>
           {say(props.channel.confirmed ? 'try' : 'again')}
         </button>
