@@ -31,3 +31,11 @@ function nextAt(at: number, minutes: number, zone: string): number {
 export function isZone(zone: string): boolean {
   return DateTime.local({ zone }).isValid;
 }
+
+const FIRST_WAIT_MS = 30_000;
+const LONGEST_WAIT_MS = 6 * 3600 * 1000;
+
+/** How long to leave an address alone that has failed so often: twice as long each time, and not everybody till the same moment. */
+export function backOff(tries: number, chance: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1)) * (0.75 + chance / 2);
+}

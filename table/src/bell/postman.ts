@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import type { MatchRegistry } from '../match/match-registry.ts';
 import type { DueNotice } from '../store/bell-store.ts';
 import { type Message, Undelivered } from './message.ts';
-import { tellAt } from './moments.ts';
+import { backOff, tellAt } from './moments.ts';
 import type { TurnKeeper } from './turn-keeper.ts';
 import type { Ways } from './ways.ts';
 
@@ -25,9 +25,7 @@ const LEASE_PER_TIMEOUT = 6;
 /** A moment: who dies in it may have sent something twice. */
 const TOGETHER_MS = 50;
 const SECOND_MS = 1000;
-const FIRST_WAIT_MS = 30 * SECOND_MS;
-const LONGEST_WAIT_MS = 6 * 3600 * SECOND_MS;
-/** About two days of trying. */
+/** About a day and a third of trying. */
 const MOST_TRIES = 15;
 /** Who has the match open is given this long to see for himself. */
 const AT_THE_TABLE_MS = 10 * 60 * SECOND_MS;
@@ -153,13 +151,7 @@ export class Postman {
     await store.setTrouble(channel.id, error.message, new Date().toISOString());
     const tries = 1 + Math.max(...notices.map((notice) => notice.tries));
     if (tries >= MOST_TRIES) await store.dropNotices(notices.map(({ id }) => id));
-    else await this.putOff(notices, error.retryAfter ?? this.waitAfter(tries), tries);
-  }
-
-  /** Twice as long each time, and not everybody at the same moment. */
-  private waitAfter(tries: number): number {
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1));
-    return wait * this.settings.patience * (0.75 + Math.random() / 2);
+    else await this.putOff(notices, error.retryAfter ?? backOff(tries, Math.random()) * this.settings.patience, tries);
   }
 
   private putOff(notices: readonly DueNotice[], wait: number, tries: number): Promise<void> {

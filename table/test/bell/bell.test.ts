@@ -2,15 +2,14 @@
  * The bell, end to end: processes that share a store, and endpoints on this machine that take, fail, hang and come back.
  * Every notice arrives once, from one process, and none for a turn that has passed.
  */
-import { createECDH, randomBytes } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import type { Decision } from '@drumhead/kernel';
-import ece from 'http_ece';
 import { describe, expect, test } from 'vitest';
 import { childTable } from '../bundled.ts';
 import { ExampleClient } from '../example-client.ts';
 import { asked, choice, freshFolder, guestAt, later, layTable, type Made, PICKET } from '../laid-table.ts';
 import { freshDatabase } from '../store/postgres-server.ts';
-import { type Endpoint, endpoint, postbox } from './loopback.ts';
+import { type Endpoint, endpoint, postbox, subscriber } from './loopback.ts';
 
 /** Without the waits that people need. */
 const HASTY = { isPrivateAllowed: true, every: 20, still: 10, timeout: 500, patience: 0.002 };
@@ -53,7 +52,9 @@ async function act(client: ExampleClient, match: string): Promise<void> {
 }
 
 test('three processes: every notice is sent once, also while endpoints fail, hang and recover, and one process dies', async () => {
-  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: ORIGIN, bell: HASTY };
+  const box = await postbox();
+  const bell = { ...HASTY, mail: { url: box.url, from: 'Drumhead <table@drumhead.test>' } };
+  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: ORIGIN, bell };
   const children = await Promise.all([1, 2, 3].map(() => childTable(settings)));
   const [one, two] = children as [(typeof children)[0], (typeof children)[0]];
   const north = await guest(one.port, 'Anne');
@@ -66,8 +67,26 @@ test('three processes: every notice is sent once, also while endpoints fail, han
       await south.post('/api/bell/channels', hook(`${place.url}/${count}`));
       called.push({ south, match: await matchFor(north, south), place });
     }
+  const pushed = await Promise.all(
+    (['fails', 'hangs'] as const).map(async (mood) => {
+      const [place, browser] = [await endpoint(mood), subscriber()];
+      const south = await guest(two.port, 'Cleo');
+      await south.post('/api/bell/channels', { kind: 'push', address: { endpoint: place.url, keys: browser.keys } });
+      await matchFor(north, south);
+      return { place, read: () => place.taken.map(({ body }) => browser.read(body)) };
+    }),
+  );
+  const written = await guest(two.port, 'Dora');
+  await written.post('/api/bell/channels', { kind: 'mail', address: { to: 'dora@drumhead.test' } });
+  await written.post('/api/bell/confirm', { token: tokenIn(box.letters[0] as string, 'confirm') });
+  box.hangs = true;
+  await matchFor(north, written);
   await expect.poll(() => good.taken.length, eventually).toBe(4);
   await expect.poll(() => Math.min(failing.came.length, hanging.came.length), eventually).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => Math.min(...pushed.map(({ place }) => place.came.length)), eventually).toBeGreaterThan(0);
+  await expect.poll(() => box.came, eventually).toBeGreaterThan(1);
+  // It hangs no more, but it takes nothing yet.
+  Object.assign(box, { hangs: false, isOpen: false });
   // One of the three dies with whatever it had in hand.
   children[2]?.process.kill('SIGKILL');
   // One of those who could not be called comes by himself, and it is no longer his turn.
@@ -81,14 +100,22 @@ test('three processes: every notice is sent once, also while endpoints fail, han
   await act(passed.south, passed.match);
   await passed.south.leave();
   // His turn comes again with the next question; what was asked before is not told any more.
-  for (const place of [failing, hanging]) place.mood = 'takes';
+  for (const place of [failing, hanging, ...pushed.map((one) => one.place)]) place.mood = 'takes';
+  const refused = box.came;
+  await expect.poll(() => box.came, eventually).toBeGreaterThan(refused);
+  box.isOpen = true;
   await expect.poll(() => hanging.taken.length, eventually).toBe(4);
+  await expect.poll(() => pushed.map(({ place }) => place.taken.length), eventually).toEqual([1, 1]);
+  await expect.poll(() => box.letters.length, eventually).toBe(2);
   await expect.poll(() => failing.taken.length, eventually).toBeGreaterThanOrEqual(3);
   await new Promise((resolve) => setTimeout(resolve, 500));
   for (const place of places) {
     const tags = bodies(place).map(({ tag }) => tag);
     expect(new Set(tags).size, 'none twice').toBe(tags.length);
   }
+  for (const { read } of pushed) expect(read()).toMatchObject([{ title: 'Picket with Anne: your turn' }]);
+  expect(box.letters).toHaveLength(2);
+  expect(unfolded(box.letters[1] as string)).toContain('Choose where your ambush lies. About a minute.');
   expect(bodies(failing).map(({ tag }) => tag)).not.toContain(old);
   expect(bodies(good)[0]).toMatchObject({ title: 'Picket with Anne: your turn' });
 }, 60_000);
@@ -138,7 +165,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
     await south.post('/api/bell', { locale: 'pl', zone: 'Europe/Warsaw', quiet: null, digestAt: null });
     await south.post('/api/bell/channels', { kind: 'mail', address: { to: 'blaise@drumhead.test' } });
     expect(box.letters).toHaveLength(1);
-    const [, token] = /bell\/confirm\/([\w.=-]+)/.exec(unfolded(box.letters[0] as string)) ?? [];
+    const token = tokenIn(box.letters[0] as string, 'confirm');
     const match = await matchFor(north, south, { days: 3 });
     await expect.poll(async () => (await south.get<Waiting>('/api/waiting')).waiting.length, eventually).toBe(1);
     expect(box.letters).toHaveLength(1);
@@ -153,26 +180,30 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
     expect(letter).toContain('Zostały 2 dni.');
     expect(letter).toContain(`/#/shared/picket/${match}`);
     await expect.poll(async () => (await bellOf(south)).channels[0]?.trouble, eventually).toBeNull();
-    const [, off] = /bell\/off\/([\w.=-]+)/.exec(letter) ?? [];
-    await south.post('/api/bell/off', { token: off });
+    // Send me one now.
+    await south.post(`/api/bell/channels/${(await bellOf(south)).channels[0]?.id}/try`);
+    expect(unfolded(box.letters[2] as string)).toContain('Tak się dowiesz, że nadeszła twoja kolej.');
+    await south.post('/api/bell/off', { token: tokenIn(box.letters[1] as string, 'off') });
     expect((await bellOf(south)).channels).toEqual([]);
   });
 
   test('a browser is called by push, sealed so that only it can read', async () => {
-    const table = await layTable({ ...(await where()), bell: HASTY });
+    const shared = await where();
+    const first = await layTable({ ...shared, bell: HASTY });
+    const { publicKey } = await bellOf(await guestAt(first, 'Cleo'));
+    await first.close();
+    // Its keys are made when it is first laid, and stay: browsers know it by them.
+    const table = await layTable({ ...shared, bell: HASTY });
     const [north, south] = [await guestAt(table, 'Anne'), await guestAt(table, 'Blaise')];
-    const place = await endpoint();
-    const browser = createECDH('prime256v1');
-    const auth = randomBytes(16);
-    const keys = { p256dh: browser.generateKeys('base64url'), auth: auth.toString('base64url') };
-    await south.post('/api/bell/channels', { kind: 'push', address: { endpoint: place.url, keys } });
+    const [place, browser] = [await endpoint(), subscriber()];
+    await south.post('/api/bell/channels', { kind: 'push', address: { endpoint: place.url, keys: browser.keys } });
     const { channels } = await bellOf(south);
     await south.post(`/api/bell/channels/${channels[0]?.id}/try`);
     const read = (at: number) => {
-      const sealed = place.taken[at]?.body as Buffer;
-      expect(place.taken[at]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
-      const params = { version: 'aes128gcm', privateKey: browser, authSecret: keys.auth } as const;
-      return JSON.parse(ece.decrypt(sealed, params).toString()) as Record<string, string>;
+      const headers = place.taken[at]?.headers ?? {};
+      expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+      expect(isSignedBy(publicKey, headers.authorization ?? '')).toBe(true);
+      return browser.read(place.taken[at]?.body as Buffer);
     };
     expect(read(0)).toMatchObject({ title: 'Drumhead: the bell works' });
     const match = await matchFor(north, south);
@@ -195,12 +226,25 @@ interface Waiting {
 }
 
 interface BellTold {
+  readonly publicKey: string;
   readonly channels: readonly { readonly id: string; readonly trouble: string | null }[];
   readonly feed: string;
   readonly calendar: string;
 }
 
 const bellOf = (client: ExampleClient): Promise<BellTold> => client.get<BellTold>('/api/bell');
+
+/** Whether a push service can tell by this header that the table with that key has sent it (RFC 8292). */
+function isSignedBy(publicKey: string, authorization: string): boolean {
+  const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
+  const [header, claims, signature = ''] = token.split('.');
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const jwk = { kty: 'EC', crv: 'P-256', x, y };
+  const given = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+  const signed = Buffer.from(`${header}.${claims}`);
+  return key === publicKey && verify('sha256', signed, given, Buffer.from(signature, 'base64url'));
+}
 
 /** A letter as it is read: quoted-printable undone. */
 function unfolded(letter: string): string {
@@ -209,6 +253,10 @@ function unfolded(letter: string): string {
     .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
+
+/** Of a link in a letter. */
+const tokenIn = (letter: string, purpose: 'confirm' | 'off'): string | undefined =>
+  new RegExp(`bell/${purpose}/([\\w.=-]+)`).exec(unfolded(letter))?.[1];
 
 test('several that wait are told at once, in each format of its own', async () => {
   const table = await layTable({ bell: HASTY });
@@ -222,6 +270,10 @@ test('several that wait are told at once, in each format of its own', async () =
   expect(bodies(discord)[0]).toMatchObject({ allowed_mentions: { parse: [] } });
   expect(bodies(discord)[0]?.['content']).toContain('2 matches wait for you');
   expect(bodies(slack)[0]?.['text']).toContain('2 matches wait for you');
+  // Send me one now: each shows that it works, in its own format.
+  for (const { id } of (await bellOf(south)).channels) await south.post(`/api/bell/channels/${id}/try`);
+  expect(bodies(discord)[1]?.['content']).toContain('Drumhead: the bell works');
+  expect(bodies(slack)[1]?.['text']).toContain('Drumhead: the bell works');
 });
 
 test('feed and calendar are private, tell what waits and until when, and get new addresses', async () => {

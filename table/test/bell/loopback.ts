@@ -1,6 +1,8 @@
 /** What a notice is sent to, on this machine: takes it, fails, hangs or comes back, as a test says. */
+import { createECDH, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import ece from 'http_ece';
 import { SMTPServer } from 'smtp-server';
 import { later } from '../laid-table.ts';
 
@@ -51,17 +53,23 @@ export async function endpoint(mood: Mood = 'takes'): Promise<Endpoint> {
 export interface Postbox {
   readonly url: string;
   isOpen: boolean;
+  /** Whoever comes is kept waiting. */
+  hangs: boolean;
+  /** How often somebody has come with a letter, whatever became of it. */
+  came: number;
   readonly letters: string[];
 }
 
 /** A mail server that refuses everything, for now, while it is not open. */
 export async function postbox(): Promise<Postbox> {
-  const here: Postbox = { url: '', isOpen: true, letters: [] };
+  const here: Postbox = { url: '', isOpen: true, hangs: false, came: 0, letters: [] };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 100,
     onRcptTo: (_address, _session, done) => {
-      done(here.isOpen ? null : Object.assign(new Error('come again later'), { responseCode: 451 }));
+      here.came++;
+      if (!here.hangs) done(here.isOpen ? null : Object.assign(new Error('come again later'), { responseCode: 451 }));
     },
     onData: (stream, _session, done) => {
       let text = '';
@@ -78,4 +86,12 @@ export async function postbox(): Promise<Postbox> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
   later(() => new Promise<void>((done) => server.close(() => done())));
   return Object.assign(here, { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}` });
+}
+
+/** A browser that is called by push: what it gives the table, and how it reads what comes. */
+export function subscriber(): { readonly keys: object; readonly read: (sealed: Buffer) => Record<string, string> } {
+  const browser = createECDH('prime256v1');
+  const keys = { p256dh: browser.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
+  const params = { version: 'aes128gcm', privateKey: browser, authSecret: keys.auth } as const;
+  return { keys, read: (sealed) => JSON.parse(ece.decrypt(sealed, params).toString()) };
 }

@@ -1,6 +1,6 @@
 /** Quiet hours and digests go by the clock on the player's wall, also where that jumps. */
 import { expect, test } from 'vitest';
-import { tellAt } from '../../src/bell/moments.ts';
+import { backOff, tellAt } from '../../src/bell/moments.ts';
 import type { BellRow } from '../../src/store/bell-store.ts';
 
 const PARIS: BellRow = { locale: 'fr', zone: 'Europe/Paris', quiet: null, digestAt: null, feed: 0 };
@@ -51,4 +51,13 @@ test('who is about to lose on time does not wait for the digest, but sleeps', ()
   const wishes = { digestAt: 8 * 60, quiet: NIGHT };
   expect(told('2026-11-16T12:00:00.000Z', wishes, undefined, 'reminder')).toBe('2026-11-16T12:00:00.000Z');
   expect(told('2026-11-16T23:00:00.000Z', wishes, undefined, 'reminder')).toBe('2026-11-17T06:00:00.000Z');
+});
+
+test('who fails is left alone twice as long each time, up to six hours, and never all till the same moment', () => {
+  const waits = Array.from({ length: 14 }, (_, at) => backOff(at + 1, 0.5));
+  expect(waits.slice(0, 5)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000]);
+  expect(new Set(waits.slice(10))).toEqual(new Set([6 * 3600 * 1000]));
+  // All tries together: about a day and a third.
+  expect(waits.reduce((sum, wait) => sum + wait, 0) / (24 * 3600 * 1000)).toBeCloseTo(4 / 3, 1);
+  expect([backOff(1, 0), backOff(1, 1)]).toEqual([22_500, 37_500]);
 });
