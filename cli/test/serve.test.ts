@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { explained } from '../src/table-trouble.ts';
@@ -6,18 +7,22 @@ import { drumheadIn, folderWith, runIn } from './drumhead.ts';
 
 const launcher = fileURLToPath(new URL('../bin/drumhead.mjs', import.meta.url));
 
+const deployed = (name: string): string => readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8');
+/** Where the container and the unit keep their matches. */
+const HOME = '/var/lib/drumhead';
+
+// With what the container file runs.
 test('under npx the signal that stops npm stops the table too', async () => {
   // npm tells a shell, and the shell nobody. A group of its own, so that nothing stays behind whatever happens.
-  const npm = spawn(
-    'npm',
-    ['exec', '--', 'drumhead', 'serve', '--port', '0', '--threads', '1', '--data', folderWith()],
-    {
-      cwd: fileURLToPath(new URL('../..', import.meta.url)),
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, DRUMHEAD_LOG: 'silent', DATABASE_URL: '' },
-      detached: true,
-    },
-  );
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(deployed('Dockerfile')) ?? [];
+  const given = (JSON.parse(command) as string[]).map((one) => one.replace(HOME, folderWith()));
+  expect(given.slice(0, 2)).toEqual(['drumhead', 'serve']);
+  const npm = spawn('npm', ['exec', '--', ...given, '--port', '0', '--threads', '1'], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, DRUMHEAD_LOG: 'silent', DATABASE_URL: '' },
+    detached: true,
+  });
   try {
     let said = '';
     const port = await new Promise<string>((resolve, reject) => {
@@ -45,17 +50,17 @@ test('under npx the signal that stops npm stops the table too', async () => {
   }
 }, 60_000);
 
+// With what the systemd unit runs.
 test('serve lays a table from an empty folder, lets a bot play, and stops politely', async () => {
   const folder = folderWith();
-  const child = spawn(
-    process.execPath,
-    [launcher, 'serve', '--port', '0', '--metrics-port', '0', '--data', 'matches'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'ignore'],
-      env: { ...process.env, DRUMHEAD_LOG: 'silent' },
-    },
-  );
+  const [, line = ''] = /^ExecStart=\/usr\/bin\/env drumhead (.*)$/m.exec(deployed('drumhead.service')) ?? [];
+  const given = line.replace(HOME, 'matches').replace('9374', '0').split(' ');
+  expect(given).toEqual(['serve', '--data', 'matches', '--metrics-port', '0']);
+  const child = spawn(process.execPath, [launcher, ...given, '--port', '0'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, DRUMHEAD_LOG: 'silent' },
+  });
   const ended = new Promise((resolve) => child.on('exit', resolve));
   let said = '';
   const [base, metrics] = await new Promise<[string, string]>((resolve, reject) => {

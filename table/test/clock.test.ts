@@ -4,6 +4,7 @@ import type { ClockTold } from '@drumhead/protocol';
 import type { Table } from '@drumhead/table';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, test } from 'vitest';
+import { elapsed, weekdays } from '../src/clock/calendar.ts';
 import type { ExampleClient } from './example-client.ts';
 import {
   asked,
@@ -125,6 +126,17 @@ test('instead of losing on time a seat may be played on by a bot', async () => {
   await south.until(() => south.closed !== null);
   await south.connect();
   await expect(south.ask({ kind: 'watch', match, as: 1 })).rejects.toThrow('T-2');
+});
+
+test('where weekends do not count the clock of a match stands still on them', async () => {
+  const table = await layTable();
+  const { clients } = await pairAt(table, { clock: { kind: 'days', days: 7, bank: 0, weekend: 'Europe/Paris' } });
+  const [north] = clients;
+  await north.until(() => clocksTold(north)[1]?.due !== undefined);
+  const due = Date.parse(clocksTold(north)[1]?.due ?? '');
+  // Seven days that count are more than a week.
+  expect(elapsed(weekdays('Europe/Paris'), Date.now(), due) / DAY).toBeCloseTo(7, 2);
+  expect((due - Date.now()) / DAY).toBeGreaterThan(8.9);
 });
 
 test('clocks of days wait for who is on vacation, from tomorrow on, and for so many days a year', async () => {

@@ -65,7 +65,12 @@ test('reports are read and seen to; an announcement is everybody’s until it is
   await anne.post(`/api/matches/${match}/people/seat-1/report`, { text: 'He swears.' });
   const { reports } = await bert.get<{ reports: { id: string }[] }>('/api/operator/reports', keys);
   expect(reports).toMatchObject([{ byName: 'Anne', aboutName: 'Blaise', text: 'He swears.', closedAt: null }]);
-  expect(await bert.get<Overview>('/api/operator', keys)).toMatchObject({ counts: { openReports: 1 }, keepDays: 30 });
+  // How much is stored, how busy bots and table are.
+  expect(await bert.get<Overview>('/api/operator', keys)).toMatchObject({
+    counts: { openReports: 1, matches: { running: 1 }, people: 2, entries: expect.any(Number), lines: 0, clubs: 0 },
+    load: { botQuestions: 0, openMatches: 1, sockets: 2, noticesSent: 0, noticesFailed: 0 },
+    keepDays: 30,
+  });
   const id = reports[0]?.id;
   const seen = await bert.post<{ reports: object[] }>(`/api/operator/reports/${id}/done`, {}, keys);
   expect(seen.reports).toMatchObject([{ closedAt: expect.any(String) }]);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { recordOf, usualAnswer } from '../src/people/record.ts';
 import type { ResultRow } from '../src/store/club-store.ts';
-import { layTable, pairAt } from './laid-table.ts';
+import { layTable, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 
 interface Page {
   readonly page?: string | null;
@@ -10,7 +10,7 @@ interface Page {
     readonly name: string;
     readonly record: readonly object[];
     readonly running: readonly { readonly id: string }[];
-    readonly ended: readonly { readonly id: string; readonly result: string }[];
+    readonly ended: readonly { readonly id: string; readonly winners: readonly number[] }[];
   };
 }
 
@@ -37,7 +37,7 @@ test('a page is one’s own until one shows it, tells others of listed matches o
       running: [{ id: open.match, yours: [0] }],
     },
   });
-  expect(own.person.ended[0]?.result).toBe('won');
+  expect(own.person.ended[0]?.winners).toEqual([0]);
 
   const { page } = await anne.post<Page>('/api/me/page', { shown: true });
   expect((await anne.post<Page>('/api/me/page', { shown: true })).page).toBe(page);
@@ -55,6 +55,20 @@ test('a page is one’s own until one shows it, tells others of listed matches o
   await anne.post(`/api/matches/${open.match}/people/seat-1/block`, { on: false });
   await expect(bert.get(`/api/people/${page}`)).rejects.toThrow('T-23');
   expect((await anne.post<Page>('/api/me/page', { shown: true })).page).not.toBe(page);
+});
+
+test('how fast one usually answers is told once there is enough to tell', async () => {
+  const table = await layTable({ rates: UNHURRIED });
+  const { match, clients } = await pairAt(table, { listed: true });
+  const [anne, bert] = clients;
+  const { page } = await anne.post<Page>('/api/me/page', { shown: true });
+  const answers = async () =>
+    (await bert.get<{ person: { answers: number | null } }>(`/api/people/${page}`)).person.answers;
+  expect(await answers()).toBeNull();
+  await Promise.all(clients.map((client) => playOn(client, match)));
+  // A test answers within the second.
+  await expect.poll(answers, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(await answers()).toBeLessThan(60_000);
 });
 
 test('results are counted by game, and answers by how many stand behind each match’s middle', () => {

@@ -1,6 +1,7 @@
 /** To be known again elsewhere: by a password, by a link; guests keep their seats, and those who do not want each other do not meet. */
 import { Administration } from '@drumhead/table';
 import { expect, test } from 'vitest';
+import { openStore } from '../src/open-store.ts';
 import { postbox } from './bell/loopback.ts';
 import { ExampleClient } from './example-client.ts';
 import { freshFolder, guestAt, layTable, type Made, PICKET, pairAt } from './laid-table.ts';
@@ -22,7 +23,8 @@ async function signIn(client: ExampleClient, login: string, password: string, br
 }
 
 test.each(stores)('%s: a guest with a password keeps his seats, here and on another browser', async (_, where) => {
-  const table = await layTable(await where());
+  const place = await where();
+  const table = await layTable(place);
   const { match, clients } = await pairAt(table);
   const [anne, bert] = clients;
   await expect(anne.post('/api/me/password', { login: 'anne', password: 'short' })).rejects.toThrow('T-19');
@@ -55,6 +57,12 @@ test.each(stores)('%s: a guest with a password keeps his seats, here and on anot
   await phone.post('/api/me/password', { ...change, old: SECRET });
   expect(await anne.get('/api/me')).toEqual({ me: null });
   expect((await phone.get<Me>('/api/me')).me.name).toBe('Anne');
+
+  // What is kept of it is what Argon2id made, with a salt of its own.
+  await table.close();
+  const { store } = await openStore(place);
+  expect((await store.password('anne'))?.hash).toMatch(/^\$argon2id\$v=19\$m=\d{5},t=\d,p=\d\$[\w+/]{22}\$[\w+/]{43}$/);
+  await store.close();
 });
 
 test('an account that signs in over another takes nothing of it along; a guest’s things stay where he says so', async () => {

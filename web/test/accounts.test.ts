@@ -1,6 +1,9 @@
 /** A guest becomes somebody who is known on every browser: by a passkey of a real, if virtual, device, and by a password. */
+import { enemy } from '@drumhead/enemy';
+import { loadGame } from '@drumhead/kernel';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dealt, playOn } from '../tools/settled-match.ts';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
 import { faults } from './axe.ts';
@@ -171,7 +174,7 @@ describe('Accounts', () => {
     const link = await anne.page.getByLabel('Link to your page').inputValue();
     expect(await faults(anne.page)).toEqual([]);
     await host.page.goto(link);
-    await host.page.getByText('won · Anne · Bert').waitFor();
+    await host.page.getByText('Anne won · Anne · Bert').waitFor();
 
     // Roses is played by four: who is left over has a bye, and the organiser may say who shares a victory.
     await host.page.goto(`${table.url}/#/clubs`);
@@ -192,5 +195,48 @@ describe('Accounts', () => {
     await host.page.getByText('Decided by the organiser: They had agreed on it.').waitFor();
     expect(await board.locator('.club-score').allTextContents()).toEqual(['½', '0', '½', '0']);
     await leave(host, anne, bert);
+  });
+
+  it('the report of a war has a map for every turn, its battles, losses and rulings, and prints without buttons', async () => {
+    const war = dealt(loadGame(enemy), 'mid-war', 'random');
+    playOn(war, 'random', () => false);
+    const reader = await guest(table.url, '#/lobby');
+    const id = await reader.page.evaluate(async (journal) => {
+      const post = async (path: string, body: object, headers = {}) =>
+        (
+          await fetch(`/api/${path}`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(body),
+          })
+        ).json();
+      const { me } = await post('me', { name: 'Rita' });
+      return (await post('journals', { journal }, { 'x-drumhead-csrf': me.csrf })).id as string;
+    }, war.journal());
+    await reader.page.goto(`${table.url}/#/report/${id}`);
+    await reader.page.getByRole('button', { name: 'Print it' }).waitFor();
+    const told = await reader.page.locator('.report-turn').evaluateAll((turns) =>
+      turns.map((turn) => ({
+        title: turn.querySelector('h2')?.textContent,
+        maps: turn.querySelectorAll('figure svg').length,
+        parts: [...turn.querySelectorAll('h3')].map((part) => part.textContent),
+        lines: [...turn.querySelectorAll('li')].map((line) => line.textContent ?? ''),
+        cites: [...turn.querySelectorAll('.report-cite')].map((cite) => cite.textContent?.trim() ?? ''),
+        rulings: [...turn.querySelectorAll('dt')].map((ruling) => ruling.textContent),
+      })),
+    );
+    const turns = told.slice(0, -1);
+    expect(turns.at(-1)?.title).toBe('Winter of 1644');
+    expect(turns.map(({ maps }) => maps)).toEqual(turns.map(() => 1));
+    const fought = turns.filter(({ parts }) => parts.some((part) => part?.startsWith('Battle in ')));
+    expect(fought.length).toBeGreaterThan(0);
+    for (const { lines } of fought) expect(lines.join('\n')).toMatch(/ is down to \d| is Eliminated /);
+    const cited = new Set(turns.flatMap(({ cites }) => cites).filter((id) => /^[CG]-\d/.test(id)));
+    expect(cited.size).toBeGreaterThan(0);
+    expect(new Set(told.at(-1)?.rulings)).toEqual(cited);
+    await reader.page.emulateMedia({ media: 'print' });
+    expect(await reader.page.getByRole('button', { name: 'Print it' }).isVisible()).toBe(false);
+    expect(await reader.page.locator('.report-turn figure svg').last().isVisible()).toBe(true);
+    await leave(reader);
   });
 });

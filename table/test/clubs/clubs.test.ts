@@ -121,6 +121,21 @@ test('names become links, links places, pairings matches, and what they come to 
   expect((await anne.get<{ match: object }>(`/api/matches/${match}`)).match).toMatchObject({ state: 'ended' });
 });
 
+test('in a friendly club nobody is rated', async () => {
+  const table = await layTable();
+  const host = await guestAt(table, 'Hugo');
+  const club = await founded(host, { manner: 'all', names: ['Anne', 'Bert'], rated: false });
+  const match = (await done(host, `${club.id}/rounds`, { round: 0 })).played[0]?.pairings[0]?.match ?? '';
+  const [anne, bert] = [await guestAt(table, 'Anne'), await guestAt(table, 'Bert')];
+  for (const [player, person] of [anne, bert].entries())
+    await done(person, `${club.id}/join`, { token: club.players[player]?.link });
+  await bert.connect();
+  await bert.watch(match);
+  await bert.ask({ kind: 'resign', match, seat: 1 });
+  const results = async () => (await anne.get<{ results: object[] }>('/api/me/data')).results;
+  await expect.poll(results).toMatchObject([{ match, result: 'won', rated: false }]);
+});
+
 test('a link made anew takes the place away from who had it, where he has not begun', async () => {
   const table = await layTable();
   const host = await guestAt(table, 'Hugo');

@@ -257,6 +257,18 @@ export function bellContract(shared: Shared): void {
     expect(await other.bell(person)).toEqual(wishes);
   });
 
+  test('who is forgotten leaves no address and no wish, and is not called any more', async () => {
+    const { store, other } = shared;
+    const { match, person, channel } = await called({ kind: 'mail', address: { to: 'a@b.example' } });
+    await store.setBell(person, { locale: 'pl', zone: 'Europe/Warsaw', quiet: null, digestAt: 480, feed: 2 });
+    await note(store, match, 1, [turn(match, 1)]);
+    await store.removePerson(person);
+    expect(await other.channels(person)).toEqual([]);
+    expect(await other.channel(channel.id)).toBeNull();
+    expect(await other.bell(person)).toMatchObject({ locale: 'en', digestAt: null, feed: 0 });
+    expect(await leased(match)).toEqual([]);
+  });
+
   test('a match that has moved since its turns were written is found, and its notices are known to be old', async () => {
     const { store } = shared;
     const { match } = await called();
