@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { bundleTable, TableProcess } from '../table-process.ts';
+import { inLanguage } from './in-language.ts';
 import { freshPage, INTO, type Size, shooter } from './shooting.ts';
 
 /** Nobody waits for what is due, and hooks lie on this machine. */
@@ -63,11 +64,21 @@ export async function correspondence(browser: Browser, dist: string, size: Size)
     await answer(anne);
     await anne.goto('about:blank');
     await later(3, 'bert: Picket with Anne: your turn');
-    await come(anne, match, 'text=Time is up.');
-    await atAnne('correspondence-3-time-is-up');
+    await come(anne, match, 'text=Time is up for South.');
+    const inEach = async (name: string): Promise<void> => {
+      await atAnne(name);
+      for (const locale of ['fr', 'pl', 'en']) {
+        await inLanguage(anne, locale);
+        if (locale !== 'en') await atAnne(`${name}-${locale}`);
+      }
+    };
+    await inEach('correspondence-3-time-is-up');
+    await anne.getByRole('button', { name: 'Claim it', exact: true }).click();
+    await inEach('correspondence-4-claim');
+    await anne.keyboard.press('Escape');
     await anne.goto(`${table.url}/#/lobby`);
     await anne.waitForSelector('.kept .button');
-    await atAnne('correspondence-4-lobby');
+    await inEach('correspondence-5-lobby');
     writeFileSync(join(INTO, 'correspondence-notices.txt'), `${came.join('\n')}\n`);
     for (const page of [anne, bert]) await page.context().close();
   } finally {

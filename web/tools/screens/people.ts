@@ -1,6 +1,8 @@
 /** The pages of people: bell, account, clubs, one's own page, the lobby with friends, the operator's; in each language. */
 import type { Browser, Page } from 'playwright-core';
 import { bundleTable, TableProcess } from '../table-process.ts';
+import { inLanguage } from './in-language.ts';
+import { LOCALES } from './languages.ts';
 import { freshPage, type Shot, type Size, settled, shooter } from './shooting.ts';
 
 export async function people(browser: Browser, dist: string, size: Size): Promise<void> {
@@ -17,9 +19,22 @@ async function around(browser: Browser, table: TableProcess, size: Size): Promis
   const { url } = table;
   const [anne, bert] = [await freshPage(browser, url, size), await freshPage(browser, url, size)];
   const shot = shooter(anne, size, true);
-  await seekAlike(anne, 'Anne', url);
-  await seekAlike(bert, 'Bert', url);
-  await anne.waitForSelector('.seat-strip');
+  const meet = async (pace: string): Promise<void> => {
+    await seekAlike(anne, 'Anne', url, pace);
+    await seekAlike(bert, 'Bert', url, pace);
+    for (const page of [anne, bert]) await page.waitForSelector('.area.lit');
+  };
+  await meet('none');
+  await resigned(bert);
+  await anne.waitForSelector('.replay');
+  for (const locale of LOCALES) {
+    await inLanguage(anne, locale);
+    await shooter(anne, size)(`people-won-${locale}`);
+    await inLanguage(bert, locale);
+    await shooter(bert, size)(`people-lost-${locale}`);
+  }
+  for (const page of [anne, bert]) await inLanguage(page, 'en');
+  await meet('days');
   await anne.goto(`${url}/#/person`);
   await anne.getByLabel('Among my friends').check();
   await anne.getByLabel('Others may see this page').check();
@@ -33,29 +48,44 @@ async function around(browser: Browser, table: TableProcess, size: Size): Promis
   await anne.getByRole('button', { name: 'Add the webhook' }).click();
   await anne.locator('.kept .plate', { hasText: 'Webhook' }).waitFor();
   const club = await foundFour(anne, url, shot);
-  for (const locale of ['en', 'fr', 'pl']) {
+  for (const locale of LOCALES) {
     await settled(anne, { locale });
     for (const page of ['bell', 'account', 'person', 'lobby', club]) {
       await anne.goto(`${url}/#/${page}`);
       await anne.waitForSelector('main h2');
       await shot(`people-${page.replace(/\/.*/, '')}-${locale}`);
+      if (page !== 'lobby') continue;
+      await anne.locator('.finder select').first().selectOption('picket');
+      await anne.locator('.finder select').nth(2).waitFor();
+      await shot(`people-seek-${locale}`);
     }
   }
-  await settled(anne, {});
-  await anne.goto(table.operatorLink());
-  await anne.waitForSelector('.figures');
-  await shot('people-operator-en');
+  const operator = table.operatorLink();
+  for (const locale of LOCALES) {
+    await settled(anne, { locale });
+    await anne.goto(operator);
+    await anne.waitForSelector('.figures');
+    await shot(`people-operator-${locale}`);
+  }
   for (const page of [anne, bert]) await page.context().close();
 }
 
-async function seekAlike(page: Page, name: string, url: string): Promise<void> {
+async function seekAlike(page: Page, name: string, url: string, pace: string): Promise<void> {
   await page.goto(`${url}/#/lobby`);
   await page.getByLabel('Game').selectOption('picket');
   await page.getByLabel('Scenario').selectOption('skirmish');
-  await page.getByLabel('Pace').selectOption('days');
-  await page.getByLabel('Your name at this table').fill(name);
+  await page.getByLabel('Pace').selectOption(pace);
+  const named = page.getByLabel('Your name at this table');
+  if ((await named.count()) > 0) await named.fill(name);
   await page.getByRole('button', { name: 'Find me an opponent' }).click();
   await page.waitForURL(/shared/);
+}
+
+async function resigned(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await page.waitForSelector('.replay');
 }
 
 /** A club of five at tables for four, with a round that the organiser has decided; gives its address. */

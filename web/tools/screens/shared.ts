@@ -40,11 +40,13 @@ async function twoPeople(browser: Browser, url: string, size: Size, camera: Came
   await anne.getByRole('button', { name: 'Send' }).click();
   await bert.getByRole('button', { name: /^Table/ }).click();
   await bert.getByRole('button', { name: 'Propose advice from bots' }).click();
-  await anne.getByRole('button', { name: 'Agree' }).click();
+  // Not: to agree on a time.
+  const accept = anne.getByRole('button', { name: 'Agree', exact: true });
+  await accept.click();
   await bert.getByRole('button', { name: 'Offer a draw' }).click();
-  await anne.getByRole('button', { name: 'Agree' }).waitFor();
+  await accept.waitFor();
   await shot('shared-match');
-  await anne.getByRole('button', { name: 'Agree' }).click();
+  await accept.click();
   await anne.waitForSelector('.replay');
   await anne.goto(`${url}/#/lobby`);
   await anne.waitForSelector('.kept .button');
