@@ -12,6 +12,7 @@ export const tableSuites: readonly Suite[] = [
   { name: 'table-live', run: async () => (await runs()).tableLive() },
   { name: 'table-load', run: async () => (await runs()).tableLoad() },
   { name: 'table-bell', run: async () => (await runs()).tableBell() },
+  { name: 'table-bell-cost', run: async () => (await runs()).tableBellCost() },
   { name: 'table-start', run: async () => (await runs()).tableStart() },
   { name: 'table-bytes', run: async () => (await runs()).tableBytes() },
 ];
