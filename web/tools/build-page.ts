@@ -13,13 +13,19 @@ export interface BuiltPage {
   discard(): void;
 }
 
-export function buildPage(): BuiltPage {
+/** `maps`: with source maps beside the scripts, which do not name them. */
+export function buildPage({ maps = false } = {}): BuiltPage {
   const dist = mkdtempSync(join(tmpdir(), 'drumhead-page-'));
   const vite = join(WEB, '../node_modules/vite/bin/vite.js');
-  const build = spawn(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
-    cwd: WEB,
-    stdio: 'inherit',
-  });
+  const choices = [
+    '--outDir',
+    dist,
+    '--emptyOutDir',
+    '--logLevel',
+    'error',
+    ...(maps ? ['--sourcemap', 'hidden'] : []),
+  ];
+  const build = spawn(process.execPath, [vite, 'build', ...choices], { cwd: WEB, stdio: 'inherit' });
   const built = new Promise<void>((resolve, reject) => {
     build.once('error', reject);
     build.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the page's build ended with ${code}`))));
