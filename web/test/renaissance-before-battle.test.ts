@@ -57,6 +57,11 @@ describe('De Bellis Renationis before the battle', () => {
     await page.locator('[data-build=obstacle]').click();
     expect(await works.count()).toBe(standing + 1);
     expect(await page.locator('[data-build=obstacle]').textContent()).toMatch(/1 left/);
+    await page.keyboard.press('Backspace');
+    expect(await works.count()).toBe(standing);
+    await page.locator('[data-build=obstacle]').click();
+    await page.keyboard.press('w');
+    expect(await page.locator('.deploy-panel .danger-text').count()).toBe(0);
     await hands.click('.deploy-panel > .main');
     await expect.poll(() => works.count()).toBeGreaterThan(standing);
     expect(errors).toEqual([]);

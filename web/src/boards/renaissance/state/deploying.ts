@@ -33,6 +33,14 @@ interface KeptArray {
   readonly poses: { readonly [station: string]: readonly [x: number, y: number, h: number] };
 }
 
+/** What has been changed: who stands elsewhere, where anybody does, and before whom works stand, by the number of the station. */
+interface Laid {
+  readonly stations: readonly Station[] | null;
+  readonly works: ReadonlyMap<number, Work>;
+}
+
+const NO_WORKS: ReadonlyMap<number, Work> = new Map();
+
 /** Refusals that number an element among the hidden, not among those who stand. */
 const BY_HIDDEN = new Set(['not-due', 'left-out', 'cannot-dismount']);
 
@@ -51,14 +59,22 @@ export function createDeploying(
   const context = createMemo(() => contextOf(game.editions, actual()));
   const array = createMemo<readonly Station[]>(() => (isOn() ? stationsNow(context(), seat()) : []));
   const names = createMemo(() => stationNames(context(), seat(), array()));
-  /** What has been arranged, the latest last; nothing where the array is taken as it is. */
-  const [arranged, setArranged] = createSignal<readonly (readonly Station[])[]>([]);
-  const stations = (): readonly Station[] => arranged().at(-1) ?? array();
+  const moment = createMemo(() => (isOn() ? `${match} ${seat()} ${names().join()}` : ''));
+  /** Of the moment it was laid in: those who were to be placed then stand on the table afterwards. */
+  const [latest, setLatest] = createSignal<{ readonly of: string; readonly laid: readonly Laid[] }>({
+    of: '',
+    laid: [],
+  });
+  /** The latest last; nothing where the array is taken as it is. */
+  const laid = (): readonly Laid[] => (latest().of === moment() ? latest().laid : []);
+  const setLaid = (next: readonly Laid[]): void => void setLatest({ of: moment(), laid: next });
+  const arranged = (): readonly Station[] | null => laid().at(-1)?.stations ?? null;
+  const stations = (): readonly Station[] => arranged() ?? array();
+  /** They go where he goes before whom they stand. */
+  const works = (): ReadonlyMap<number, Work> => laid().at(-1)?.works ?? NO_WORKS;
   /** By the number of the station. */
   const [lying, setLying] = createSignal<ReadonlySet<number>>(new Set());
   const [held, setHeld] = createSignal<ReadonlySet<number>>(new Set());
-  /** Before whom works stand, by the number of the station: they go where he goes. */
-  const [works, setWorks] = createSignal<ReadonlyMap<number, Work>>(new Map());
   const sections = createMemo(() => {
     const { t } = context();
     const own = actual().hidden[seat()];
@@ -91,19 +107,18 @@ export function createDeploying(
     });
   }
   /** Others are to be placed, or another seat is asked: what was arranged for this match is laid out again. */
-  const moment = createMemo(() => (isOn() ? `${match} ${seat()} ${names().join()}` : ''));
   createEffect(
     on(moment, (now) => {
       setLying(new Set<number>());
       setHeld(new Set<number>());
-      setWorks(new Map<number, Work>());
       const before = readKept(CURRENT) as { readonly of?: string; readonly poses?: KeptArray['poses'] } | null;
       const isKept = now !== '' && before?.of === `${match} ${seat()}` && before.poses;
-      setArranged(isKept && names().some((name) => before.poses?.[name]) ? [fromPoses(before.poses)] : []);
+      const isArranged = isKept && names().some((name) => before.poses?.[name]);
+      setLaid(isArranged ? [{ stations: fromPoses(before.poses), works: NO_WORKS }] : []);
     }),
   );
   function arrange(next: readonly Station[]): void {
-    setArranged((now) => [...now, next]);
+    setLaid([...laid(), { stations: next, works: works() }]);
     remember();
   }
   /** What was taken back altogether is forgotten: the standard array of the moment is laid out then. */
@@ -113,7 +128,7 @@ export function createDeploying(
     const others = Object.entries((before?.of === of && before.poses) || {}).filter(
       ([name]) => !names().includes(name),
     );
-    keep(CURRENT, { of, poses: { ...Object.fromEntries(others), ...(arranged().length > 0 ? posesNow() : {}) } });
+    keep(CURRENT, { of, poses: { ...Object.fromEntries(others), ...(arranged() ? posesNow() : {}) } });
   }
 
   // Before what asks for them: where troops are being arranged already when the board is opened, that is asked at once.
@@ -128,7 +143,7 @@ export function createDeploying(
   });
   const action = createMemo<RenaissanceAction>(() => {
     const standing = stations().map((station) => ({ ...station }));
-    if (!isSlip() && arranged().length === 0 && works().size === 0) return { kind: 'array' };
+    if (!isSlip() && !arranged() && works().size === 0) return { kind: 'array' };
     if (!isSlip())
       return { kind: 'deploy', standing, ...(works().size > 0 && { sections: sections().map((it) => ({ ...it })) }) };
     const open = standing.filter((_, k) => !lying().has(k));
@@ -162,8 +177,7 @@ export function createDeploying(
     isOn,
     isSlip,
     /** Something of it can be taken back step by step. */
-    isArranged: (): boolean => arranged().length > 0,
-    isTouched: (): boolean => arranged().length > 0 || works().size > 0,
+    isTouched: (): boolean => laid().length > 0,
     /** The battle with everybody where he is to stand. */
     position,
     /** Whether an element of that position is one to be arranged. */
@@ -196,7 +210,7 @@ export function createDeploying(
       );
     },
     undo: (): void => {
-      setArranged((now) => now.slice(0, -1));
+      setLaid(laid().slice(0, -1));
       remember();
     },
     /** Left for right. */
@@ -205,8 +219,7 @@ export function createDeploying(
       arrange(stations().map((it) => ({ ...it, x: width - it.x, h: geometry.heading(geometry.TURN - it.h) })));
     },
     reset: (): void => {
-      setArranged([]);
-      setWorks(new Map<number, Work>());
+      setLaid([]);
       remember();
     },
     /** Into ambush, or out of it again. */
@@ -239,7 +252,7 @@ export function createDeploying(
       for (const i of elements)
         if (work) next.set(i - first(), work);
         else next.delete(i - first());
-      setWorks(next);
+      setLaid([...laid(), { stations: arranged(), works: next }]);
     },
     /** Arrays that fit these troops. */
     kept: (): readonly string[] =>

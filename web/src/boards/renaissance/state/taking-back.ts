@@ -8,7 +8,7 @@ export function createTakingBack(state: TableState, ordering: Ordering): () => (
   const step = createMemo((): (() => void) | null => {
     const editing = state.editing();
     if (editing) return editing.isTouched() ? editing.undo : null;
-    if (state.deploying.isOn()) return state.deploying.isArranged() ? state.deploying.undo : null;
+    if (state.deploying.isOn()) return state.deploying.isTouched() ? state.deploying.undo : null;
     if (ordering.legs().length > 0) return ordering.undoLeg;
     return state.asked() === 'moves' && !state.sketch.isEmpty() ? state.sketch.undo : null;
   });
