@@ -344,6 +344,9 @@ describe('De Bellis Renationis on the board', () => {
     // Both armies are in the first look.
     await expect.poll(() => outOfSight(page)).toBe(0);
     expect(await page.locator('[aria-label="North: Shot (O), in ambush"]').count()).toBe(4);
+    // The camera comes nearer to whoever is touched: he stays picked.
+    await page.locator('.piece.own[data-stop^="e"]').first().tap();
+    expect(await page.locator('.piece.picked').count()).toBeGreaterThan(0);
     for (let k = 0; k < 4 && (await page.locator('[data-offer=column]').count()) === 0; k++)
       await page.locator('.panel-head button').tap();
     await hands.click('[data-offer=column]');

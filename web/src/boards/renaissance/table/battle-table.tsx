@@ -194,8 +194,8 @@ export function BattleTable(props: {
         onKey={shapesByArrows}
         planeStyle={{ '--turn': `${state.turn() * 90}deg`, '--pace': (camera().zoom * SCALE).toFixed(3) }}
         onClick={(event) => {
-          // A drag that ends on bare ground is no click upon it.
-          if (pointer.endedDrag()) return;
+          // A drag that ends on bare ground is no click upon it, nor a tap on a base that went from under the finger.
+          if (pointer.wasTaken()) return;
           if (
             event.target instanceof Element &&
             !event.target.closest('.piece, .handle') &&

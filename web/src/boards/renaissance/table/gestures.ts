@@ -11,7 +11,7 @@ const TWICE_MS = 320;
 const SPIN = 5;
 
 export function createGestures(panZoom: PanZoom, spotOf: (event: MouseEvent) => Spot) {
-  let hasDragged = false;
+  let isTaken = false;
   const [isHolding, setHolding] = createSignal(false);
   /** A gesture that the table takes for itself: a click, or a drag of what is under it. */
   function gesture(event: PointerEvent, drag: (() => Dragged) | null, click: () => void, drop?: () => void): void {
@@ -76,7 +76,7 @@ export function createGestures(panZoom: PanZoom, spotOf: (event: MouseEvent) => 
       removeEventListener('pointercancel', up);
       while (next && dragged && !dragged(next));
       next = null;
-      hasDragged = dragged !== null;
+      isTaken = true;
       if (dragged) drop?.();
       setHolding(false);
       if (!dragged && at.type === 'pointerup') click();
@@ -118,12 +118,12 @@ export function createGestures(panZoom: PanZoom, spotOf: (event: MouseEvent) => 
     lookUp: (): void => void setPointed(null),
     isSecond,
     begin: (): void => {
-      hasDragged = false;
+      isTaken = false;
     },
-    /** Whether the click that has just come ended a drag; asked once. */
-    endedDrag: (): boolean => {
-      const was = hasDragged;
-      hasDragged = false;
+    /** Whether the click that has just come ended a gesture upon something; asked once. */
+    wasTaken: (): boolean => {
+      const was = isTaken;
+      isTaken = false;
       return was;
     },
   };
