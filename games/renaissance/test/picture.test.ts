@@ -52,7 +52,8 @@ describe('a picture of a battle', () => {
     const leaders = [0, 1].flatMap((side) =>
       [0, 1, 2, 3].map((k) => leaderName(t, p, side, k)).flatMap((id) => (id ? [id, `${id}_short`] : [])),
     );
-    const ids = [...featureNames(t, p), armyName(t, p, 0), armyName(t, p, 1), ...leaders];
+    const armies = [0, 1].map((side) => armyName(t, p, side)).flatMap((id) => [id, `${id}_short`]);
+    const ids = [...featureNames(t, p), ...armies, ...leaders];
     expect(ids.filter((id) => !game.lexicon.en.names[id])).toEqual([]);
   });
 

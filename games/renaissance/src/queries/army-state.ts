@@ -7,9 +7,10 @@ import * as flags from '../position/elements.ts';
 import type { CommandId, ElementId, SeatId } from '../position/ids.ts';
 import { type Position, phasing, UNBEATEN } from '../position/position.ts';
 import { armyName, leaderName } from '../rules/battles/battle-names.ts';
+import { lastHour } from '../rules/battles/set-piece.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents.ts';
 import { armyMorale } from '../rules/victory/victory.ts';
-import { hourOf } from '../rules/weather/time-of-day.ts';
+import { hourOf, nextDusk, phasesUntil } from '../rules/weather/time-of-day.ts';
 
 /** Morale in equivalents: halves are possible. */
 export interface CommandState {
@@ -102,16 +103,27 @@ export interface PhaseNow {
   readonly light: string;
   /** What falls, or mist; null in the dry. */
   readonly weather: string | null;
+  /** What the clock brings next, and in how many phases; null by night. */
+  readonly next: { readonly what: 'end' | 'dusk'; readonly phases: number } | null;
 }
 
-export function phaseNow({ p, f }: Read): PhaseNow {
+export function phaseNow(s: Read): PhaseNow {
+  const { p, f } = s;
   const { light, fall } = f.air;
   return {
     phasing: phasing(p),
     hour: ((hourOf(p) % 24) + 24) % 24,
     light,
     weather: fall ?? (p.weather.mist ? 'mist' : null),
+    next: nextOf(s),
   };
+}
+
+function nextOf(s: Read): PhaseNow['next'] {
+  const { p, f } = s;
+  const [end, dusk] = [lastHour(s), f.air.light === 'day' || f.air.light === 'dawn' ? nextDusk(p) : Infinity];
+  if (p.phase === 0 || Math.min(end, dusk) === Infinity) return null;
+  return { what: end <= dusk ? 'end' : 'dusk', phases: phasesUntil(p, Math.min(end, dusk)) };
 }
 
 const FLAGGED = [

@@ -86,8 +86,11 @@ export const isSurprised = (s: Pick<Read, 't' | 'p'>, side: SeatId): boolean =>
 /** Is it over by the clock? */
 export function isLate(s: Pick<Read, 't' | 'p'>): boolean {
   const hour = hourAfter(s.p.start, Math.floor(s.p.phase / 2));
-  return hour >= (s.p.given?.endsAt ?? battleOf(s)?.endsAt ?? Infinity);
+  return hour >= lastHour(s);
 }
+
+/** When it is over whatever happens. */
+export const lastHour = (s: Pick<Read, 't' | 'p'>): number => s.p.given?.endsAt ?? battleOf(s)?.endsAt ?? Infinity;
 
 /** Troops that come up during a battle: in column from a table edge, in the phase given for them. */
 export type Arrival = BattleData['reinforcements'][number];

@@ -169,6 +169,18 @@ export function changeWeather(d: Play, dice: readonly number[]): void {
 /** G-39: when so many phases have begun, the hour that goes by the defender's phases that have ended. */
 export const hourOf = (p: Position): number => hourAfter(p.start, Math.floor((p.phase - 1) / 2));
 
+/** D-time.4: the hour when dusk falls next. */
+export function nextDusk(p: Position): number {
+  const sun = daylight(p.weather.climate, p.weather.season);
+  let hour = hourOf(p) + 1;
+  while (lightAt(sun, hour) !== 'dusk') hour++;
+  return hour;
+}
+
+/** Of both sides together, until that hour. */
+export const phasesUntil = (p: Position, hour: number): number =>
+  2 * CLOCK.phasesAnHour * (hour - p.start) + 1 - p.phase;
+
 /** D-time.2: an hour has passed with every sixth phase of the defender. Call it when a phase has begun. */
 export function passHour(d: Play): void {
   const { p } = d;

@@ -1,5 +1,5 @@
 /** How the battle ended: the score, and what each side lost. */
-import { For, type JSX } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import '../styles/moving.css';
@@ -8,8 +8,20 @@ export function BattleEnd(props: { readonly state: TableState }): JSX.Element {
   const { state } = props;
   const sum = (side: number, of: 'raised' | 'standing'): number =>
     state.armies()[side].commands.reduce((all, command) => all + command[of], 0);
+  /** D-victory.1. */
+  const defeated = () => state.armies().filter(({ gone, limit }) => limit > 0 && gone > limit);
   return (
     <section class="end-of-battle">
+      <For
+        each={defeated()}
+        fallback={
+          <Show when={state.position().winner >= 0}>
+            <p>{say('end.by-score')}</p>
+          </Show>
+        }
+      >
+        {({ side, gone, limit }) => <p>{say('end.defeated', { army: state.armyName(side), gone, limit })}</p>}
+      </For>
       <table>
         <thead>
           <tr>
@@ -36,6 +48,7 @@ export function BattleEnd(props: { readonly state: TableState }): JSX.Element {
           </For>
         </tbody>
       </table>
+      <p class="small">{say('end.points')}</p>
     </section>
   );
 }

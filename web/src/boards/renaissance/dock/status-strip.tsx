@@ -1,14 +1,18 @@
 /** Always in sight: whose phase it is and what hour, and of each command its die, what is left of it, and its morale. */
 import { type CommandState, phaseNow } from '@drumhead/renaissance/queries';
-import { For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import type { Picking } from '../state/picking.ts';
 import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { PipDie } from './pip-die.tsx';
 
+/** Phases that a battle may well last: who has longer till dark need not count them. */
+const SOON = 72;
+
 export function StatusStrip(props: { readonly state: TableState; readonly picking: Picking }): JSX.Element {
   const { state } = props;
-  const now = () => phaseNow(state.read());
+  const now = createMemo(() => phaseNow(state.read()));
+  const isSoon = (): boolean => state.position().winner < 0 && (now().next?.phases ?? Infinity) <= SOON;
   return (
     <section class="status" aria-label={say('status.label')}>
       <p class="status-now">
@@ -20,6 +24,9 @@ export function StatusStrip(props: { readonly state: TableState; readonly pickin
             {say('status.hour', { hour: now().hour, light: now().light })}
             <Show when={now().weather}>{(what) => <>, {say.maybe(`weather.${what()}`) ?? what()}</>}</Show>
           </span>
+          <Show when={isSoon() && now().next}>
+            {(next) => <span title={say('status.clock')}>{say('status.next', next())}</span>}
+          </Show>
         </Show>
       </p>
       <div class="armies">
@@ -32,7 +39,9 @@ export function StatusStrip(props: { readonly state: TableState; readonly pickin
             >
               <div class="army-head">
                 <span class="army-mark" aria-hidden="true" />
-                <strong title={state.sideName(army.side)}>{state.armyName(army.side)}</strong>
+                <strong title={`${state.name(army.name)} (${state.sideName(army.side)})`}>
+                  {state.armyName(army.side)}
+                </strong>
                 <Show when={army.limit > 0}>
                   <span class="army-morale" title={say('status.army', { gone: army.gone, limit: army.limit })}>
                     {say('status.lost', { gone: army.gone, limit: army.limit })}

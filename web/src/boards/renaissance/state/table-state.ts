@@ -11,6 +11,7 @@ import {
 import {
   type ArmyState,
   armyStates,
+  battleOf,
   type Frame,
   liesInWait,
   type Pose,
@@ -139,8 +140,11 @@ export function createTableState(props: BoardProps) {
     hover: setHovered,
     name,
     sideName: (side: number): string => name(props.session.seats()[side]?.id ?? String(side)),
-    /** By its army where that has a name, else by its side of the table. */
-    armyName: (side: number): string => name(armies()[side].name) || name(props.session.seats()[side]?.id ?? ''),
+    /** By its army where that has a name, in short, else by its side of the table. */
+    armyName: (side: number): string => {
+      const army = armies()[side].name;
+      return name(battleOf(read()) ? `${army}_short` : army) || name(props.session.seats()[side]?.id ?? '');
+    },
     act,
     /** Asks the rules about something, and has the shell say why not. */
     explain: (action: RenaissanceAction): void => {
