@@ -161,7 +161,7 @@ describe('De Bellis Renationis on the board', () => {
     await whole.click();
     // Orders beside the table, in words: lodged with a touch, and changed at once.
     await page.locator('.doctrine summary').click();
-    expect(await page.locator('.doctrine summary').textContent()).toMatch(/you are asked/);
+    expect(await page.locator('.doctrine summary').textContent()).toMatch(/yours to decide/);
     await page.locator('.doctrine .lodge').click();
     await page.locator('.doctrine select[name=press]').selectOption('never');
     await expect.poll(() => page.locator('.doctrine summary').textContent()).toMatch(/Pressing forward: never/);

@@ -1,11 +1,13 @@
 /** What a player sees of command and reach before he orders anything. */
 
-import { loadGame } from '@drumhead/kernel';
+import { loadGame, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, test } from 'vitest';
 import { PACE } from '../src/geometry/units.ts';
 import { renaissance } from '../src/index.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
+import { phaseNow } from '../src/queries/army-state.ts';
 import { chiefsCords, cordsOf, cordTo, marchBars, ownReach } from '../src/queries/command-and-reach.ts';
+import { isLate } from '../src/rules/battles/set-piece.ts';
 import { contextOf } from '../src/rules/rulebook.ts';
 
 const game = loadGame(renaissance);
@@ -97,5 +99,27 @@ describe('reach', () => {
       enemies: [1, 2],
       off: 300 * PACE,
     });
+  });
+});
+
+describe('the clock', () => {
+  const at = (scenario: string, phase: number) => {
+    const setting = { scenario, options: {}, rulesVersion: RULES_VERSION.current };
+    return contextOf(game.editions, { ...game.setup(setting, new SwiftChance(3)), phase });
+  };
+  test.each([
+    ['naseby', 36],
+    ['lutzen', 72],
+  ])('D-time.2: %s is over by the clock after so many phases', (scenario, phases) => {
+    expect(phaseNow(at(scenario, 1)).next).toEqual({ what: 'end', phases });
+    expect(phaseNow(at(scenario, phases)).next).toEqual({ what: 'end', phases: 1 });
+    expect([phases - 1, phases].map((phase) => isLate(at(scenario, phase)))).toEqual([false, true]);
+  });
+  test('D-time.4: dusk falls at Edgehill with the phase that was counted down to, and then nothing is left to count', () => {
+    const { next } = phaseNow(at('edgehill', 1));
+    expect(next).toEqual({ what: 'dusk', phases: 48 });
+    const lights = [48, 49].map((phase) => phaseNow(at('edgehill', phase)));
+    expect(lights.map(({ light }) => light)).toEqual(['day', 'dusk']);
+    expect(lights.map((now) => now.next?.phases ?? null)).toEqual([1, null]);
   });
 });

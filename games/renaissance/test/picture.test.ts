@@ -5,14 +5,14 @@ import { degrees, PACE, paces } from '../src/geometry/units.ts';
 import { onTable } from '../src/model/field.ts';
 import { RULES_VERSION } from '../src/model/mended.ts';
 import { outline } from '../src/picture/base.ts';
-import { signsOf, troopsOf } from '../src/picture/index.ts';
+import { namesOf, signsOf, troopsOf } from '../src/picture/index.ts';
 import { clothOf } from '../src/picture/palette.ts';
 import { AMBUSH, emptyElements, enlist, GENERAL, LOST, PURSUING, ROUTING } from '../src/position/elements.ts';
 import { KINDS } from '../src/position/ground.ts';
 import type { Position } from '../src/position/position.ts';
 import { statesOf } from '../src/queries/index.ts';
 import { armyName, featureNames, leaderName } from '../src/rules/battles/battle-names.ts';
-import { fieldFor } from '../src/rules/rulebook.ts';
+import { contextOf, fieldFor } from '../src/rules/rulebook.ts';
 
 const game = loadGame(renaissance);
 
@@ -55,6 +55,19 @@ describe('a picture of a battle', () => {
     const armies = [0, 1].map((side) => armyName(t, p, side)).flatMap((id) => [id, `${id}_short`]);
     const ids = [...featureNames(t, p), ...armies, ...leaders];
     expect(ids.filter((id) => !game.lexicon.en.names[id])).toEqual([]);
+  });
+
+  it('writes no name where something lies over it, if there is another place', () => {
+    const s = contextOf(game.editions, battle('edgehill'));
+    const name = (id: string): string => game.lexicon.en.names[id];
+    const where = (covered: readonly (readonly [number, number, number, number])[]): readonly number[] => {
+      const [, x, y] = /x="([\d.]+)" y="([\d.]+)">Radway</.exec(namesOf(s, name, 1, covered)) ?? [];
+      return [Number(x), Number(y)];
+    };
+    const [x, y] = where([]);
+    expect(x * y).toBeGreaterThan(0);
+    expect(where([[x - 40, y - 20, x + 40, y]])).not.toEqual([x, y]);
+    expect(where([[x - 40, y - 90, x + 40, y - 60]])).toEqual([x, y]);
   });
 
   it('shows nobody who is lost, and what befalls the others', () => {

@@ -2,13 +2,14 @@
 
 import { PACE } from '../geometry/units.ts';
 import type { Air } from '../model/air.ts';
+import type { Read } from '../model/context.ts';
 import type { Position } from '../position/position.ts';
 import { featureNames } from '../rules/battles/battle-names.ts';
 import type { Tables } from '../tables.ts';
 import { FRAME } from './base.ts';
 import { COVER_DEFS } from './covers.ts';
 import { AIR_DEFS, drawAir, drawGround } from './landscape.ts';
-import { drawLabels, MARK_DEFS, SWORDS } from './marks.ts';
+import { type Covered, drawLabels, MARK_DEFS, SWORDS } from './marks.ts';
 import { themed } from './palette.ts';
 import { group, n, path } from './svg.ts';
 import { MARKS, type Piece, type Standard, TroopPainter } from './troops.ts';
@@ -39,15 +40,15 @@ export function tableOf(t: Tables, p: Lying, air: Pick<Air, 'light' | 'fall' | '
   );
 }
 
-/** The names of its features, where few troops stand; so many times as large as letters are up close. */
-export function namesOf(t: Tables, p: Position, name: (id: string) => string, larger: number): string {
-  return themed(
-    drawLabels(
-      p,
-      featureNames(t, p).map((id) => (id === '' ? '' : name(id))),
-      larger * sizeOf(t),
-    ),
-  );
+/** The names of its features, where few troops stand and nothing else is written; so many times as large as letters are up close. */
+export function namesOf(
+  { t, p }: Pick<Read, 't' | 'p'>,
+  name: (id: string) => string,
+  larger: number,
+  covered: readonly Covered[],
+): string {
+  const names = featureNames(t, p).map((id) => (id === '' ? '' : name(id)));
+  return themed(drawLabels(p, names, larger * sizeOf(t), covered));
 }
 
 /** The troops, each in the frame of its base. `looks` must be in the page before they are. */

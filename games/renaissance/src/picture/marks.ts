@@ -18,7 +18,7 @@ const BLOOD = '#8a2413';
 export function routing(depth: number): string {
   const chevrons = 'M6 -3L11 -8L16 -3M20 -6L25 -11L30 -6M34 -3L39 -8L44 -3';
   return (
-    path(`M0 0H50V${n(depth)}H0Z`, fill('#f4efe2', 0.45)) +
+    path(`M0 0H50V${n(depth)}H0Z`, fill('#f4efe2', 0.25)) +
     path(`M0 0H50V${n(depth)}H0Z`, 'fill="url(#hatch)"') +
     path(chevrons, stroke(DARK, 4)) +
     path(chevrons, stroke('#fff4d6', 2.2))
@@ -151,7 +151,7 @@ const plate = (number: string, colour: string): string =>
 
 export const MARK_DEFS = `<pattern id="hatch" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">${path(
   'M0 0V7',
-  `${stroke('#fffdf4', 3)} stroke-opacity=".8"`,
+  `${stroke('#fffdf4', 2.4)} stroke-opacity=".7"`,
 )}</pattern>`;
 
 /** Height of the letters, and half the width of one. */
@@ -162,7 +162,16 @@ const NAME = 6;
 const BUSY = 4;
 const BUSY_KINDS: readonly Kind[] = ['BUA', 'Wd', 'O', 'E', 'V'];
 
-export function drawLabels(p: Position, names: readonly string[], size: number): string {
+/** Left, top, right, bottom, in paces. */
+export type Covered = readonly [number, number, number, number];
+
+/** `covered`: where something lies over them. */
+export function drawLabels(
+  p: Position,
+  names: readonly string[],
+  size: number,
+  covered: readonly Covered[] = [],
+): string {
   const letters = LETTERS * size;
   const { elements: e, height } = p;
   const troops = [...e.troop.keys()].filter((i) => !isGone(e.flags[i])).map((i) => drawn([e.x[i], e.y[i]], height));
@@ -177,9 +186,12 @@ export function drawLabels(p: Position, names: readonly string[], size: number):
   const words = inTurn.map((k) => {
     const feature = p.features[k];
     const half = names[k].length * letters * HALF_LETTER + 8;
-    const upon = ([x, y]: readonly number[]): number =>
-      NAME * written.filter((it) => Math.abs(it.x - x) < half + it.half && Math.abs(it.y - y) < letters).length +
-      BUSY * busy.filter(([x0, y0, x1, y1]) => x + half > x0 && x - half < x1 && y > y0 && y - letters < y1).length;
+    const upon = ([x, y]: readonly number[]): number => {
+      const meets = ([x0, y0, x1, y1]: readonly number[]): boolean =>
+        x + half > x0 && x - half < x1 && y > y0 && y - letters < y1;
+      const names = written.filter((it) => Math.abs(it.x - x) < half + it.half && Math.abs(it.y - y) < letters);
+      return NAME * (names.length + covered.filter(meets).length) + BUSY * busy.filter(meets).length;
+    };
     const crowd = ([x, y]: readonly number[]): number =>
       troops.filter(([tx, ty]) => Math.abs(tx - x) < half + 25 && Math.abs(ty - y) < 40).length + upon([x, y]);
     const [x, y] = placesFor(feature, height, half, letters)
@@ -209,7 +221,13 @@ function placesFor(feature: Feature, height: number, half: number, letters: numb
   if (kind === 'H(G)' || kind === 'H(S)') return [at(0.5), at(0.22), at(0.8)];
   if (isLine(feature)) return along(drawn(line, height), half + letters / 2);
   const level = (y0 + y1) / 2 + letters / 3;
-  return [[middle, y1 + 0.9 * letters], [middle, y0 - letters / 3], [x1 + half, level], [x0 - half, level], at(0.5)];
+  const [below, above] = [y1 + 0.9 * letters, y0 - letters / 3];
+  // Flush with an edge it keeps clear of what lies on the other side.
+  const flush = [x1 - half, x0 + half].flatMap((x): [number, number][] => [
+    [x, below],
+    [x, above],
+  ]);
+  return [[middle, below], [middle, above], ...flush, [x1 + half, level], [x0 - half, level], at(0.5)];
 }
 
 /** Right or left of each stretch's quarters, or above and below it where it runs level. */

@@ -25,7 +25,9 @@ export function StatusStrip(props: { readonly state: TableState; readonly pickin
             <Show when={now().weather}>{(what) => <>, {say.maybe(`weather.${what()}`) ?? what()}</>}</Show>
           </span>
           <Show when={isSoon() && now().next}>
-            {(next) => <span title={say('status.clock')}>{say('status.next', next())}</span>}
+            {(next) => (
+              <span title={say('status.clock')}>{say('status.next', { what: next().what, left: next().phases })}</span>
+            )}
           </Show>
         </Show>
       </p>

@@ -29,7 +29,19 @@ import { createLasso } from './lasso.ts';
 import { Minimap } from './minimap.tsx';
 import { Overlay } from './overlay.tsx';
 import { Pings, ping } from './pings.tsx';
-import { drawnAt, highOf, pacesAt, planeAt, planeOf, SCALE, type Spot, turnedSheet, unitsAt, wideOf } from './plane.ts';
+import {
+  drawnAt,
+  highOf,
+  LEGIBLE,
+  pacesAt,
+  planeAt,
+  planeOf,
+  SCALE,
+  type Spot,
+  turnedSheet,
+  unitsAt,
+  wideOf,
+} from './plane.ts';
 import { Ribbons } from './ribbons.tsx';
 import { createSight } from './sight.ts';
 import { type PieceHands, TroopLayer } from './troop-layer.tsx';
@@ -41,9 +53,6 @@ const HappenedLayer = lazy(() => fetchLater().then(({ HappenedLayer }) => ({ def
 const Ruler = lazy(() => fetchLater().then(({ Ruler }) => ({ default: Ruler })));
 const ZoneLayer = lazy(() => fetchLater().then(({ ZoneLayer }) => ({ default: ZoneLayer })));
 const GroundByHand = lazy(() => import('./ground-by-hand.tsx').then(({ GroundByHand }) => ({ default: GroundByHand })));
-
-/** Pixels to a pace: from farther away names of places only cover each other. */
-const LEGIBLE = 0.2;
 
 export function BattleTable(props: {
   readonly state: TableState;
@@ -62,7 +71,7 @@ export function BattleTable(props: {
 
   const viewBox = (): string => `0 0 ${wideOf(state.shape())} ${highOf(state.shape())}`;
   const sheet = (): string => turnedSheet(state.shape());
-  const { ground, labels } = createGround(state, panZoom);
+  const { ground, labels } = createGround(state, panZoom, () => toggles.isOn('names'));
   const troops = createMemo(() => troopsOf(state.tables(), state.position()));
 
   const stops = createMemo(() =>
@@ -185,7 +194,7 @@ export function BattleTable(props: {
     return found?.map(({ x, y }) => drawnAt(x, y, state.shape().height)) ?? [];
   });
 
-  return (
+  const table = (
     <div class="map-frame">
       <MapWindow
         camera={panZoom}
@@ -318,6 +327,11 @@ export function BattleTable(props: {
       <GroundThere state={state} picking={picking} at={pointed()} />
       <Minimap state={state} camera={panZoom} />
       <GhostOdds state={state} ordering={ordering} onScreen={onScreen} />
+    </div>
+  );
+  return (
+    <>
+      {table}
       <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge}>
         <button type="button" aria-label={say('table.rotate')} title={say('table.rotate')} onClick={state.rotate}>
           ⟳
@@ -346,6 +360,6 @@ export function BattleTable(props: {
           </button>
         </Show>
       </MapTools>
-    </div>
+    </>
   );
 }

@@ -39,15 +39,28 @@ export function followWithCamera(state: TableState, picking: Picking, { panZoom,
       { defer: true },
     ),
   );
-  // What the tape speaks of is brought into sight.
+  /** How one looked before the tape began. */
+  let before: { readonly x: number; readonly y: number; readonly zoom: number } | null = null;
+  function lookBack(): void {
+    if (before) panZoom.comeTo(before.x, before.y, before.zoom);
+    before = null;
+  }
+  // What the tape speaks of is brought into sight; afterwards one looks as before.
   createEffect(
     on(
       () => state.tape.step(),
       (step) => {
-        const [i] = step?.about ?? [];
-        if (i === undefined || isHolding()) return;
+        if (isHolding()) return;
+        if (!step) {
+          lookBack();
+          return;
+        }
+        const { width, height } = panZoom.window();
+        const { x, y, zoom } = panZoom.camera();
+        before ??= { x: (width / 2 - x) / zoom, y: (height / 2 - y) / zoom, zoom };
+        const [i] = step.about;
         const { e } = state.read().f;
-        if (e.h[i] >= 0) bringIntoSight(e.x[i], e.y[i]);
+        if (i !== undefined && e.h[i] >= 0) bringIntoSight(e.x[i], e.y[i]);
       },
       { defer: true },
     ),

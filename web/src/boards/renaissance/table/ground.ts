@@ -4,12 +4,14 @@ import { createMemo } from 'solid-js';
 import type { PanZoom } from '../../map/pan-zoom.ts';
 import type { TableState } from '../state/table-state.ts';
 import { SCALE } from './plane.ts';
+import { coveredByRibbons } from './ribbon-places.ts';
 
 /** Names of places: in paces up close, and never fewer pixels than this (`table.css`). */
 const LETTERS = 22;
 const LEAST = 10;
 
-export function createGround(state: TableState, { camera }: PanZoom) {
+/** `isNamed`: whether the generals' names stand over the table. */
+export function createGround(state: TableState, { camera }: PanZoom, isNamed: () => boolean) {
   const lie = createMemo(
     () => {
       const { p, t, f } = state.read();
@@ -35,6 +37,9 @@ export function createGround(state: TableState, { camera }: PanZoom) {
   });
   /** From afar names are larger in paces, and need other places: by steps, so that not every turn of the wheel moves them. */
   const larger = createMemo(() => Math.max(1, Math.round((2 * LEAST) / (LETTERS * camera().zoom * SCALE)) / 2));
-  const labels = createMemo(() => namesOf(state.tables(), state.position(), state.name, larger()));
+  const labels = createMemo(() => {
+    const covered = isNamed() ? coveredByRibbons(state, LEAST / (LETTERS * larger())) : [];
+    return namesOf(state.read(), state.name, larger(), covered);
+  });
   return { ground, labels };
 }

@@ -10,11 +10,12 @@ import '../styles/minimap.css';
 /** From so much nearer on than where the whole table is seen. */
 const NEAR = 1.3;
 
-/** Where it may lie: the fourth corner has the tools. The first that hides the fewest troops. */
+/** Where it may lie: the first that hides the fewest troops. */
 const CORNERS = [
   { right: true, bottom: false },
   { right: false, bottom: false },
   { right: true, bottom: true },
+  { right: false, bottom: true },
 ] as const;
 type Corner = (typeof CORNERS)[number];
 /** Of the window, and in pixels (`minimap.css`): with what is left free about it, and half a base. */

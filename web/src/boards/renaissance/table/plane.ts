@@ -8,6 +8,8 @@ export const MARGIN = 46;
 /** Planes to a pace: the camera's nearest and first looks are made for planes of about a thousand. */
 export const SCALE = 0.5;
 export const UNITS = 1024;
+/** Pixels to a pace: from farther away names only cover each other. */
+export const LEGIBLE = 0.2;
 
 /** Quarter turns clockwise. */
 export type Quarter = 0 | 1 | 2 | 3;

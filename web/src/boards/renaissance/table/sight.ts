@@ -12,8 +12,8 @@ const NARROW = 600;
 /** A base is as wide as a finger: nearer one sees nothing but bases. */
 const LEGIBLE = 1;
 
-/** So many times nearer, or it is not worth the edges of the table. */
-const WORTH = 1.25;
+/** So many times nearer, or it is not worth the edges of the table: names and places there are wanted too. */
+const WORTH = 1.5;
 
 interface Stand extends Spot {
   readonly element: number;
