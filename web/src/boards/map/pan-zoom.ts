@@ -1,5 +1,5 @@
 /** Pan, pinch, wheel and keys on one transform. Knows nothing of what is drawn. */
-import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { type Camera, cameraOver, type Pixel, type Plane, type Window } from './camera.ts';
 
 const STEP = 60;
@@ -99,13 +99,17 @@ export function createPanZoom(paper: (window: Window) => Plane) {
   function resized(after: Window): void {
     if (after.width === 0 || after.height === 0) return;
     const before = window();
-    setWindow(after);
-    setCamera((now) => (before.width === 0 ? over().firstLook(after) : over().refitted(now, before, after)));
+    batch(() => {
+      setWindow(after);
+      setCamera((now) => (before.width === 0 ? over().firstLook(after) : over().refitted(now, before, after)));
+    });
   }
 
   return {
     camera,
     window,
+    /** Before its window has a size nobody knows how near one looks: what depends on that is not worth drawing. */
+    hasSize: createMemo(() => window().width > 0),
     plane,
     /** How much nearer one is than where the whole board is seen. */
     nearness: createMemo(() => camera().zoom / over().wholeZoom(window())),

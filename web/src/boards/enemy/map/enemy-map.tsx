@@ -63,7 +63,7 @@ export function EnemyMap(props: {
   const layout = createMemo(() =>
     createLayout(ground, t.places, wordings(t, state.name), (area, detail) => figureLetters(state, area, detail)),
   );
-  const laid = createMemo(() => layout()(state.at, zoom()));
+  const laid = createMemo(() => (panZoom.hasSize() ? layout()(state.at, zoom()) : []));
   const cities = createMemo(() => cityNames(ground, citiesOf(t, state.name), laid().flatMap(boxesOf), zoom()));
   /** Names, Cities and blocks as they lie now. */
   const written = createMemo(() => [
@@ -125,10 +125,12 @@ export function EnemyMap(props: {
               </Show>
             )}
           </Show>
-          <CityMarks state={state} zoom={zoom()} names={cities()} />
-          <AreaNames state={state} laid={laid()} />
-          <BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />
-          <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+          <Show when={panZoom.hasSize()}>
+            <CityMarks state={state} zoom={zoom()} names={cities()} />
+            <AreaNames state={state} laid={laid()} />
+            <BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />
+            <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+          </Show>
           <Show when={state.hisDeeds().length > 0 && props.parts} keyed>
             {(parts) => <parts.HisCounts {...his()} taken={written()} />}
           </Show>
