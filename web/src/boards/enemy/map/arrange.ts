@@ -4,7 +4,7 @@
  * them largest.
  */
 import type { SeenBlock } from '@drumhead/enemy/queries';
-import type { Room } from './area-rooms.ts';
+import { cross, type Room } from './area-rooms.ts';
 
 /** Blocks that stand together: a side's in the field, or those shut in the City. */
 export interface Group {
@@ -64,7 +64,7 @@ function ranks(count: number, rows: number): Ranks {
   return { columns, w: 1 + SHOWN * (columns - 1), h: 1 + ROW * (Math.ceil(count / columns) - 1) };
 }
 
-interface Layout {
+export interface Ranked {
   readonly groups: readonly Ranks[];
   readonly across: boolean;
   readonly w: number;
@@ -74,8 +74,8 @@ interface Layout {
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0);
 
 /** Groups side by side, and one below the other. */
-function layouts(counts: readonly number[]): readonly Layout[] {
-  return ROWS.flatMap((rows): Layout[] => {
+function layouts(counts: readonly number[]): readonly Ranked[] {
+  return ROWS.flatMap((rows): Ranked[] => {
     const groups = counts.map((count) => ranks(count, rows));
     const [ws, hs] = [groups.map(({ w }) => w), groups.map(({ h }) => h)];
     const gaps = GAP * (groups.length + 1);
@@ -86,22 +86,65 @@ function layouts(counts: readonly number[]): readonly Layout[] {
   });
 }
 
+/** The largest blocks for these groups, and where. */
+export interface Fit {
+  readonly cell: number;
+  readonly room: Room;
+  readonly layout: Ranked;
+}
+
+/** Ways in which groups may stand, to be tried in many rooms. */
+export const waysOf = (groups: readonly Group[], detail: Detail): readonly Ranked[] =>
+  layouts(groups.map((group) => drawn(group, detail)));
+
 /** `most`: a block need not be larger than this. */
-export function arrange(rooms: readonly Room[], groups: readonly Group[], detail: Detail, most: number): Arrangement {
-  const counts = groups.map((group) => drawn(group, detail));
-  let best = { cell: 0, room: rooms[0], layout: layouts(counts)[0] };
-  for (const layout of layouts(counts))
-    for (const room of rooms) {
-      const cell = Math.min(most, room[2] / layout.w, room[3] / layout.h);
-      if (cell > best.cell * 1.02) best = { cell, room, layout };
+export function bestFit(rooms: readonly Room[], ways: readonly Ranked[], most: number): Fit {
+  let [cell, room, layout] = [0, rooms[0], ways[0]];
+  for (const way of ways)
+    for (const there of rooms) {
+      const size = Math.min(most, there[2] / way.w, there[3] / way.h);
+      // Hardly larger is not worth another row.
+      if (size > cell * 1.02) [cell, room, layout] = [size, there, way];
     }
-  const { cell, room, layout } = best;
+  return { cell, room, layout };
+}
+
+/**
+ * How large blocks can be beside a box, asked for each of many boxes: the widest rooms first, so that few of them are
+ * looked at.
+ */
+export function largestIn(rooms: readonly Room[], ways: readonly Ranked[], most: number): (box: Room | null) => number {
+  const cellIn = (w: number, h: number): number => {
+    let cell = 0;
+    for (const way of ways) cell = Math.max(cell, Math.min(most, w / way.w, h / way.h));
+    return cell;
+  };
+  const spacious = rooms.map((room) => ({ room, cell: cellIn(room[2], room[3]) })).sort((a, b) => b.cell - a.cell);
+  return (box) => {
+    let largest = 0;
+    for (const { room, cell } of spacious) {
+      if (cell <= largest) break;
+      if (!box || !cross(room, box)) return cell;
+      const [x, y, w, h] = room;
+      largest = Math.max(
+        largest,
+        cellIn(w, box[1] - y),
+        cellIn(w, y + h - box[1] - box[3]),
+        cellIn(box[0] - x, h),
+        cellIn(x + w - box[0] - box[2], h),
+      );
+    }
+    return largest;
+  };
+}
+
+export function drawnUp({ cell, room, layout }: Fit, groups: readonly Group[], detail: Detail): Arrangement {
   let x = room[0] + (room[2] - layout.w * cell) / 2 + GAP * cell;
   let y = room[1] + (room[3] - layout.h * cell) / 2 + GAP * cell;
   const margin = 0.48 * GAP * cell;
   const placed = groups.map((group, i): Placed => {
     const { columns, w, h } = layout.groups[i];
-    const spots = group.blocks.slice(0, counts[i]).map((block, k) => ({
+    const spots = group.blocks.slice(0, drawn(group, detail)).map((block, k) => ({
       x: x + (k % columns) * SHOWN * cell,
       y: y + Math.floor(k / columns) * ROW * cell,
       block,
@@ -113,3 +156,6 @@ export function arrange(rooms: readonly Room[], groups: readonly Group[], detail
   });
   return { cell, placed };
 }
+
+export const arrange = (rooms: readonly Room[], groups: readonly Group[], detail: Detail, most: number): Arrangement =>
+  drawnUp(bestFit(rooms, waysOf(groups, detail), most), groups, detail);

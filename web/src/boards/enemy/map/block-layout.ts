@@ -5,7 +5,17 @@
 import { AREAS } from '@drumhead/enemy';
 import type { SeenBlock } from '@drumhead/enemy/queries';
 import { beside, cross, placesIn, type Room } from './area-rooms.ts';
-import { type Arrangement, arrange, type Detail, type Group, groupsOf } from './arrange.ts';
+import {
+  type Arrangement,
+  arrange,
+  bestFit,
+  type Detail,
+  drawnUp,
+  type Group,
+  groupsOf,
+  largestIn,
+  waysOf,
+} from './arrange.ts';
 import { type Ground, signBoxes } from './city-places.ts';
 import type { Wording } from './labels.ts';
 import { BOXES, OFFINGS } from './map-shape.ts';
@@ -68,7 +78,6 @@ interface Found {
   readonly label: Label | null;
   readonly stack: Arrangement | null;
   readonly offshore?: boolean;
-  readonly worth: number;
 }
 
 /** From how far one looks. */
@@ -91,37 +100,37 @@ function settle(
   groups: readonly Group[],
   { zoom, detail }: Distance,
 ): Found {
-  const lay = (left: readonly Room[]): Found => {
-    const stack = groups.length > 0 && left.length > 0 ? arrange(left, groups, detail, LARGEST[detail] / zoom) : null;
-    return { label: null, stack, worth: stack ? worthOf(stack.cell * zoom, READABLE[detail]) : 0 };
-  };
-  const alone = lay(rooms);
-  const bare = alone.worth;
-  const seen = (alone.stack?.cell ?? 0) * zoom;
-  let best: Found = { ...alone, worth: bare - NAMELESS };
+  const ways = waysOf(groups, detail);
+  const most = LARGEST[detail] / zoom;
+  const largest = largestIn(rooms, ways, most);
+  const worthWith = (cell: number): number => worthOf(cell * zoom, READABLE[detail]);
+  const alone = groups.length > 0 ? largest(null) : 0;
+  const bare = worthWith(alone);
+  let label: Label | null = null;
+  let best = bare - NAMELESS;
   for (const [rank, pixels] of LETTERS[detail].entries()) {
     const size = pixels / zoom;
     for (const wording of words) {
       const { w, h } = labelBox(wording, size, wording.bare ? 0 : figures);
       const worth = wording.worth - 1.5 * rank;
-      if (bare + worth <= best.worth) continue;
+      if (bare + worth <= best) continue;
       for (const [nth, room] of rooms.entries())
         for (const [kth, box] of placesIn(room, w, h).entries()) {
           // The middle of a great room is where one looks for a name, if no blocks are there.
           const there = worth - 0.02 * nth - (groups.length === 0 ? 0.1 * kth : 0);
-          if (bare + there <= best.worth) continue;
-          const laid = lay(groups.length > 0 ? rooms.flatMap((it) => beside(it, box)) : rooms);
-          if (groups.length > 0 && !(laid.stack && laid.stack.cell * zoom >= Math.min(SEEN, seen))) continue;
-          if (laid.worth + there > best.worth)
-            best = {
-              ...laid,
-              label: { lines: wording.lines, size, box, ...(wording.bare && { bare: true as const }) },
-              worth: laid.worth + there,
-            };
+          if (bare + there <= best) continue;
+          const cell = groups.length > 0 ? largest(box) : 0;
+          if (groups.length > 0 && (cell === 0 || cell * zoom < Math.min(SEEN, alone * zoom))) continue;
+          const all = worthWith(cell) + there;
+          if (all <= best) continue;
+          best = all;
+          label = { lines: wording.lines, size, box, ...(wording.bare && { bare: true as const }) };
         }
     }
   }
-  return best;
+  const left = label ? rooms.flatMap((it) => beside(it, label.box)) : rooms;
+  const stack = groups.length > 0 && left.length > 0 ? drawnUp(bestFit(left, ways, most), groups, detail) : null;
+  return { label, stack };
 }
 
 export type Layout = ReturnType<typeof createLayout>;
