@@ -11,7 +11,7 @@ import texts from '../src/texts/en/roses.json' with { type: 'json' };
 import { game, position } from './roses-scene.ts';
 
 const t = game.tables;
-const { centred, firstLook, held, refitted, wholeBoard, zoomedAt } = cameraOver(ROSES_PLANE);
+const { centred, firstLook, held, refitted, showing, wholeBoard, zoomedAt } = cameraOver(ROSES_PLANE);
 const desk = { width: 700, height: 700 };
 const phone = { width: 366, height: 250 };
 
@@ -34,6 +34,16 @@ describe('The camera', () => {
   it('keeps the whole whole when the window changes', () => {
     const after = { width: 500, height: 900 };
     expect(refitted(wholeBoard(desk), desk, after)).toEqual(wholeBoard(after));
+  });
+  it('goes to what happens out of sight, from farther away where that is far apart, and stays where all is seen', () => {
+    const near = centred(500, 500, 1, phone);
+    expect(showing(near, [{ x: 450, y: 480 }], phone)).toBe(near);
+    const away = { x: 500, y: 180 };
+    expect(showing(near, [away], phone)).toEqual(centred(500, 180, 1, phone));
+    const both = [away, { x: 500, y: 620 }];
+    const after = showing(near, both, phone);
+    expect(after.zoom).toBeCloseTo((phone.height - 80) / 440);
+    expect(both.map(({ y }) => Math.round(after.y + y * after.zoom))).toEqual([40, phone.height - 40]);
   });
 });
 

@@ -33,6 +33,9 @@ const NEAREST = 3.2;
 /** Below this the whole board is too small to begin with: a phone begins with a board as wide as its window. */
 const SMALL = 0.5;
 
+/** Nearer to the window's edge, in pixels, a spot is not in sight. */
+const EDGE = 40;
+
 export function cameraOver(plane: Plane) {
   const wholeZoom = ({ width, height }: Window): number =>
     Math.max(0.05, Math.min(width / plane.width, height / plane.height));
@@ -79,8 +82,26 @@ export function cameraOver(plane: Plane) {
     return centred(x, y, camera.zoom * (after.width / before.width), after);
   }
 
-  return { wholeZoom, wholeBoard, isWhole, firstLook, centred, held, zoomedAt, refitted };
+  /** All of these spots in sight: as it is, if they are; else with their middle in the window's, from no nearer. */
+  function showing(camera: Camera, spots: readonly Pixel[], window: Window): Camera {
+    const isSeen = ({ x, y }: Pixel): boolean =>
+      isInside(camera.x + x * camera.zoom, window.width) && isInside(camera.y + y * camera.zoom, window.height);
+    if (spots.every(isSeen)) return camera;
+    const [left, right] = span(spots.map(({ x }) => x));
+    const [top, bottom] = span(spots.map(({ y }) => y));
+    const zoom = Math.min(
+      camera.zoom,
+      (window.width - 2 * EDGE) / (right - left),
+      (window.height - 2 * EDGE) / (bottom - top),
+    );
+    return centred((left + right) / 2, (top + bottom) / 2, zoom, window);
+  }
+
+  return { wholeZoom, wholeBoard, isWhole, firstLook, centred, held, zoomedAt, refitted, showing };
 }
+
+const isInside = (pixel: number, room: number): boolean => pixel > EDGE && pixel < room - EDGE;
+const span = (list: readonly number[]): readonly [number, number] => [Math.min(...list), Math.max(...list)];
 
 function along(at: number, span: number, room: number): number {
   if (span <= room) return (room - span) / 2;

@@ -121,14 +121,9 @@ export function createPanZoom(paper: (window: Window) => Plane) {
     },
     zoomBy,
     fit,
-    /** Brings a spot of the plane into sight, if not all of the board is. */
-    lookAt(x: number, y: number): void {
-      const now = camera();
-      const [px, py] = [now.x + x * now.zoom, now.y + y * now.zoom];
-      const { width, height } = window();
-      const edge = 40;
-      const isSeen = px > edge && px < width - edge && py > edge && py < height - edge;
-      if (!isSeen) setCamera(over().centred(x, y, now.zoom, window()));
+    /** Brings spots of the plane into sight, all of them together. */
+    lookAt(...spots: readonly Pixel[]): void {
+      setCamera((now) => over().showing(now, spots, window()));
     },
     /** Comes as near as `zoom` to a spot. */
     comeTo(x: number, y: number, zoom: number): void {

@@ -58,7 +58,7 @@ export function createRoving(stops: Accessor<readonly Stop[]>, camera: PanZoom) 
       const to = nearest(stops(), from, ahead);
       if (!to) return;
       setHome(to.id);
-      camera.lookAt(to.x, to.y);
+      camera.lookAt(to);
       elementOf(to.id)?.focus();
     },
   };

@@ -87,6 +87,14 @@ export function EnemyMap(props: {
     key: (event, area) => roving.key(event, t.places[area], () => choosing.press(area)),
     grab: panZoom.begin,
   };
+  // A film goes where it happens, where not all of the map is seen.
+  const played = () => (state.isPlayed() ? state.hisDeeds().flatMap(({ path }) => path) : []);
+  createEffect(
+    on(played, (ids) => {
+      const there = ids.filter((id) => id in ENEMY_MAP.places);
+      if (there.length > 0) panZoom.lookAt(...there.map((id) => middleOf(ENEMY_MAP.places, id)));
+    }),
+  );
   createEffect(on(state.looked, (place) => place >= 0 && roving.visit(t.places[place]), { defer: true }));
 
   return (

@@ -168,6 +168,7 @@ export function createEnemyState(props: BoardProps) {
       setChosen(now);
     },
     hisDeeds,
+    isPlayed: (): boolean => Boolean(props.playing),
     /** The entry his last turn began with. */
     hisTurn,
     lastDeed,

@@ -21,7 +21,7 @@ export function followWithCamera(state: TableState, picking: Picking, { panZoom,
     const at = planeAt(state.shape(), drawnAt(x, y, state.shape().height));
     // On a small screen a base is too small to be seen from afar.
     if (panZoom.window().width < SMALL) panZoom.comeTo(at.x, at.y, Math.max(panZoom.camera().zoom, NEAR));
-    else panZoom.lookAt(at.x, at.y);
+    else panZoom.lookAt(at);
   }
   // Who is picked from elsewhere is brought into sight.
   createEffect(
