@@ -329,6 +329,7 @@ describe('Wars of the Roses on the board', () => {
     }
     await page.locator('dialog').getByRole('button', { name: 'Do it' }).click();
     await page.waitForSelector('table.forecast');
+    expect(await page.locator('.map-frame .foretold').innerText()).toBe('If nobody else acts');
     expect(await seq(page)).toBe(before);
     expect(await page.locator('.seal-bar').count()).toBe(1);
     expect(errors).toEqual([]);

@@ -2,7 +2,7 @@
  * The board in play: the picture, the pieces upon it, one camera. Panning moves a plane that is already painted; the
  * water lines, dear to paint, lie in a layer of their own and are left alone when pieces are pointed at or dragged.
  */
-import { createEffect, createMemo, For, type JSX, on } from 'solid-js';
+import { createEffect, createMemo, For, type JSX, on, Show } from 'solid-js';
 import { MapTools } from '../../map/map-tools.tsx';
 import { MapWindow } from '../../map/map-window.tsx';
 import { createPanZoom } from '../../map/pan-zoom.ts';
@@ -124,6 +124,9 @@ export function RosesMap(props: {
           <PieceNumbers state={state} pieces={pieces()} />
         </svg>
       </MapWindow>
+      <Show when={state.isForetold()}>
+        <p class="foretold small">{say('tab.forecast')}</p>
+      </Show>
       <div class="under-map">
         <ScoreTrack state={state} />
         <MapTools camera={panZoom} large={props.large} enlarge={props.enlarge} />

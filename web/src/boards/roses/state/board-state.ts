@@ -63,6 +63,8 @@ export function createBoardState(props: BoardProps) {
   const position = createMemo(() => awaitingPlans(game, view()));
   const now = createMemo<ParliamentResult>(() => readParliament(asThingsStand(game, view())));
   const receipt = createMemo(() => receiptOf(game, position(), Math.max(0, seat()), plan()));
+  /** The map shows the forecast, not what is. */
+  const isForetold = (): boolean => isPlanning() && tab() === 'forecast';
   /** If nobody else acts. */
   const forecast = createMemo<{ parliament: ParliamentResult; reports: readonly RosesReport[] }>(() => {
     const plans = board().seats.map((it) => (it.seat === seat() ? plan() : undefined));
@@ -174,7 +176,8 @@ export function createBoardState(props: BoardProps) {
     warnings,
     forecast,
     /** What the ladders on the map show. */
-    ladder: (): ParliamentResult => (isPlanning() && tab() === 'forecast' ? forecast().parliament : now()),
+    ladder: (): ParliamentResult => (isForetold() ? forecast().parliament : now()),
+    isForetold,
     tab,
     setTab,
     chosen,
