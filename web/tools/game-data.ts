@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const GAMES = join(import.meta.dirname, '../../games');
-const DOCUMENT = /\/games\/(\w+)\/data\/(\w+)\.json$/;
+const DOCUMENT = /\/games\/(\w+)\/data\/([\w-]+)\.json$/;
 const TOGETHER = /^\0virtual:game-data\/(\w+)$/;
 const PLACES = 'virtual:game-documents';
 /** Characters from which on a game's data are worth a request of their own. */
@@ -47,7 +47,7 @@ export function gameData(): Plugin {
           export default await answer.json();`);
       const [, game = '', name = ''] = DOCUMENT.exec(id) ?? [];
       if (!assets.has(game)) return undefined;
-      return script(`import data from 'virtual:game-data/${game}'; export default data.${name};`);
+      return script(`import data from 'virtual:game-data/${game}'; export default data['${name}'];`);
     },
   };
 }
