@@ -16,10 +16,9 @@ test('A-2: sines are the true ones to half a last place, at every heading of a q
     worst = Math.max(worst, off(sine(h), sin), off(cosine(h), cos));
   }
   expect(worst).toBeLessThan(0.5 + 1e-5);
-  for (let h = 0; h <= QUARTER; h++) {
-    expect(sine(h) === cosine(QUARTER - h) && sine(h) === sine(2 * QUARTER - h), `heading ${h}`).toBe(true);
-    expect(sine((h + 2 * QUARTER) % TURN) === -sine(h) || h === 0, `heading ${h}`).toBe(true);
-  }
+  const isMirrored = (h: number): boolean => sine(h) === cosine(QUARTER - h) && sine(h) === sine(2 * QUARTER - h);
+  const isOpposed = (h: number): boolean => sine((h + 2 * QUARTER) % TURN) === -sine(h) || h === 0;
+  for (let h = 0; h <= QUARTER; h++) if (!isMirrored(h) || !isOpposed(h)) expect.unreachable(`heading ${h}`);
 });
 
 test('A-2: whole quarters are exact', () => {
