@@ -7,6 +7,9 @@ import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
 import { players } from '../src/index.ts';
 
+/** In `npm run soak` more of the same questions. */
+const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
+
 /** Sums by player. */
 type Sums = Record<string, Record<string, number>>;
 
@@ -25,7 +28,7 @@ test('temperaments of DBR: the stormer attacks, the marksman shoots, the miser s
   const game = loadGame(renaissance);
   const troops = ['Sh(O)', 'Pi(O)', 'Bd(O)', 'Pk(O)', 'Bw(O)', 'Dr(O)', 'La(O)', 'Sh(I)'];
   const sums: Sums = {};
-  for (let seed = 0; seed < 8; seed++) {
+  for (let seed = 0; seed < (soak ? 8 : 5); seed++) {
     const chance = new SwiftChance(seed, 3);
     const gap = 60 + 25 * chance.below(8);
     const line = (side: string, y: number, h: number): object[] =>
@@ -68,7 +71,7 @@ test('temperaments of Roses: the briber bribes, the stormer raises troops, the m
   const game = loadGame(roses);
   const { greedy, ...others } = players('roses');
   const sums: Sums = {};
-  for (let seed = 0; seed < 9; seed++) {
+  for (let seed = 0; seed < (soak ? 9 : 6); seed++) {
     const chance = new SwiftChance(seed, 3);
     const p = game.setup({ scenario: 'standard-4', options: {}, rulesVersion: game.rulesVersion.current }, chance);
     for (;;) {
@@ -103,7 +106,7 @@ test('temperaments of This War: the stormer marches, the warden guards Cities, t
   const { greedy, ...others } = players('enemy');
   const { victoryCity } = game.tables;
   const sums: Sums = {};
-  for (let seed = 0; seed < 16; seed++) {
+  for (let seed = 0; seed < (soak ? 16 : 10); seed++) {
     const chance = new SwiftChance(seed, 3);
     const start = game.setup({ scenario: 'full-war', options: {}, rulesVersion: game.rulesVersion.current }, chance);
     for (let left = 10 + 3 * seed; game.outcome(start) === null; ) {

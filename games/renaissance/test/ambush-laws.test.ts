@@ -32,7 +32,7 @@ test('D-ambush.4, D-army.8, D-deploy.9: hidden troops keep the laws', { timeout:
     options: {},
     games: soak ? 30 : 1,
     seed: 5,
-    every: soak ? 1 : 6,
+    every: soak ? 1 : 9,
   });
   expect(toldBreaks(report)).toEqual([]);
   expect(report.hidden).toBe(true);

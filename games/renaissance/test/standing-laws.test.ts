@@ -17,7 +17,7 @@ import { worksOf } from '../src/rules/defences.ts';
 import { randomLines } from './random-lines.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
-const POSITIONS = soak ? 4000 : 120;
+const POSITIONS = soak ? 4000 : 80;
 /** Bounds and combats of both sides, their flights and pursuits. */
 const PHASES = 4;
 const ACTIONS = 60;
