@@ -3,7 +3,6 @@
  * is fetched once though both load it. Nothing inline and no `eval`: the page runs under a strict policy.
  */
 import { defineConfig } from 'vite';
-import solid from 'vite-plugin-solid';
 import { boardChunk } from './tools/board-chunk.ts';
 import { contentPolicy } from './tools/content-policy.ts';
 import { engineAlone } from './tools/engine-alone.ts';
@@ -14,6 +13,7 @@ import { lostPage } from './tools/lost-page.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
 import { oneGameAFile } from './tools/one-game-a-file.ts';
 import { rulebooks } from './tools/rulebooks.ts';
+import { solidOnce } from './tools/solid-once.ts';
 import { texts } from './tools/text-files.ts';
 
 /** What opens a match before the shell is there. */
@@ -39,7 +39,7 @@ export default defineConfig({
     gameData(),
     texts(),
     rulebooks(),
-    solid(),
+    solidOnce(),
     headStart(),
     contentPolicy(),
     offlineWorker(),
