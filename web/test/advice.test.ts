@@ -27,7 +27,7 @@ describe('Advice in a solo match', () => {
       .locator('.pick-button')
       .evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')));
     expect(offered).toContain(advised);
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'dialog')).toEqual([]);
     expect(await page.locator('.match').getAttribute('data-seq')).toBe(before);
     await page.getByRole('button', { name: 'Do it' }).click();
     await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);

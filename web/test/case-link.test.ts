@@ -16,7 +16,7 @@ describe('A link to a position', () => {
     await page.getByRole('button', { name: 'Dispute this' }).click();
     const field = page.getByLabel('A link to this position', { exact: true }).and(page.locator('input'));
     await field.waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'dialog')).toEqual([]);
     const link = await field.inputValue();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

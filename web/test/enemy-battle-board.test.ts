@@ -257,7 +257,7 @@ describe('A battle on the mat', () => {
     await openFight(page, BATTLE);
     await page.keyboard.press('o');
     await page.waitForSelector('.enemy-orders');
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, 'dialog')).toEqual([]);
     expect(await page.locator('.city-orders li').count()).toBe(8);
     for (const line of ['Guns fire at', 'Infantry', 'A retreat'])
       await page.getByRole('radiogroup', { name: line, exact: true }).getByLabel('ask me').check();

@@ -26,7 +26,7 @@ describe('A siege on the mat', () => {
     await open(page, SORTIE);
     await page.waitForSelector('.battle[data-manner=siege]');
     expect(await page.locator('.side-row.walled').count()).toBe(1);
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, '.battle')).toEqual([]);
     await page.locator('.battle .answer.toggle').first().click();
     await page.getByRole('button', { name: /^Sortie with 1/ }).click();
     await page.waitForFunction(() => document.querySelector('.battle:not([data-manner=siege])'));
@@ -48,7 +48,7 @@ describe('A siege on the mat', () => {
     expect(await page.getByRole('button', { name: /^Storm with 0/ }).isDisabled()).toBe(true);
     await page.locator('.battle .answer.toggle').first().click();
     expect(await page.locator('.outlook .bars').count()).toBeGreaterThan(0);
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, '.battle')).toEqual([]);
     const before = await seq(page);
     await page.getByRole('button', { name: /^Storm with 1/ }).click();
     await page.waitForFunction((was) => document.querySelector('.match')?.getAttribute('data-seq') !== was, before);

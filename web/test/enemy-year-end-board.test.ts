@@ -41,7 +41,7 @@ describe('The year’s end on the board', () => {
     const points = await sheet.locator('.points').getAttribute('aria-label');
     await more.click();
     expect(await sheet.locator('.points').getAttribute('aria-label')).not.toBe(points);
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, '.year-end')).toEqual([]);
     await page.reload();
     await page.waitForSelector('.growing.changed');
     await readSummary(page);

@@ -15,7 +15,7 @@ describe('The guide', () => {
     const guide = await page.locator('.guide').textContent();
     expect(guide).not.toContain('King');
     expect(guide).toContain('Draft one card that pays tax');
-    expect(await faults(page)).toEqual([]);
+    expect(await faults(page, '.guide')).toEqual([]);
     // Where the side is folded away, as on a laptop, it is so again when the guide has been read.
     await page.getByRole('button', { name: 'To the board', exact: true }).click();
     await page.waitForSelector('.match.side-folded');
