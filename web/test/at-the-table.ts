@@ -32,7 +32,7 @@ interface Visit {
 /** Whoever knows the games needs no guide. */
 const GUIDED = ['roses', 'enemy', 'renaissance', 'picket'];
 
-/** A fresh visitor, whom chance treats like every other. Bots answer at once and guides stay closed unless told otherwise. */
+/** A fresh visitor, whom chance treats like every other. Bots answer at once, guides stay closed and nothing sounds unless told otherwise. */
 export async function visit(
   path = '',
   options: BrowserContextOptions = {},
@@ -57,6 +57,7 @@ export async function newcomer(options: BrowserContextOptions = {}, settings: ob
     theme: 'light',
     botPace: 'instant',
     animation: false,
+    sound: false,
     sideFolded: false,
     guided: GUIDED,
   };
