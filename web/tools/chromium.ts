@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -42,9 +43,20 @@ export async function launchChromium(...more: readonly string[]): Promise<Browse
   return chromium.launch({
     executablePath: path,
     args: [...QUIET, '--headless', ...more],
+    ...(hasSharedMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
     headless: true,
     ...(libraries && { env: { ...process.env, LD_LIBRARY_PATH: libraries } }),
   });
+}
+
+/** Playwright has pages and browser share files on disk, since containers may have little memory to share: not where there is plenty. */
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync('/dev/shm');
+    return bavail * bsize > 2 ** 30;
+  } catch {
+    return false;
+  }
 }
 
 function findChromium(): Found {
