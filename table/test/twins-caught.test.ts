@@ -30,12 +30,15 @@ const LEAKS: readonly [string, Leak][] = [
   ['what the next seat sees', (match, viewer) => neighbourOf(viewer, match.seats.length)],
 ];
 const PAIRS = 2;
+/** In `npm run soak` every scenario; else a game's first and last: a leak is the table's, not theirs. */
+const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
 for (const twinned of TWINNED) {
   const { game } = twinned;
   for (const [what, leak] of LEAKS)
     test(`${game.id}: a table that shows a viewer ${what} is found out`, { timeout: 120_000 }, async () => {
-      for (const { id } of game.scenarios) {
+      const held = game.scenarios.filter((_, nth, all) => soak || nth === 0 || nth === all.length - 1);
+      for (const { id } of held) {
         const { twins, tables } = await laidTwins(twinned, id, PAIRS, PAIRS);
         planted.leak = leak;
         for (const twin of twins) {

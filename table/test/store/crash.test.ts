@@ -12,7 +12,7 @@ import { bundle } from './bundle.ts';
 import { freshSchema } from './postgres-server.ts';
 import { headOf, matchRow } from './samples.ts';
 
-const KILLS = Number(process.env['DRUMHEAD_KILLS'] ?? (process.env['DRUMHEAD_SOAK'] ? 1000 : 5));
+const KILLS = Number(process.env['DRUMHEAD_KILLS'] ?? (process.env['DRUMHEAD_SOAK'] ? 1000 : 3));
 /** Bundled once. */
 const WRITER = bundle('crash-writer.ts');
 const folder = mkdtempSync(join(tmpdir(), 'drumhead-crash-'));
