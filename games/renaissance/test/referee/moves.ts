@@ -19,6 +19,7 @@ import {
   minus,
   nearest,
   overlap,
+  type Point,
   plus,
   type Rect,
   touches,
@@ -345,22 +346,39 @@ export function mayPlace(t: Table, m: Body, to: At): boolean {
 /** Coming between others at less than two widths, where nobody turns (D-interpenetrate.1, A-15). */
 function isTight(t: Table, m: Body, moments: readonly Moment[]): boolean {
   const others = t.bodies.filter((o) => o.id !== m.id && between(o, m) < 500);
-  const gaps = others.flatMap((p) =>
-    others.flatMap((q) => {
-      const { on, of, gap } = nearest(p, q);
-      return p.id < q.id && gap > 1 && gap < 2 * WIDTH + 1 ? [{ on, of, gap }] : [];
-    }),
-  );
+  const gaps = gapsOf(t).filter(({ sides }) => sides.every((side) => others.includes(side)));
   return moments.some((moment) => {
     const b = moment[0] as Body;
     const near = others.filter((o) => between(o, b) < 200 && distance(b, o) < WIDTH);
     if (near.some((p) => near.some((q) => p.id < q.id && distance(p, q) > 1 && distance(p, q) < 2 * WIDTH + 1)))
       return true;
-    return gaps.some(({ on, of, gap }) => {
+    return gaps.some(({ points }) => points.some((point) => contains(b, point, 0.6)));
+  });
+}
+
+/** Where two stand at less than two widths: who, and the points of the shortest way between them, a pace apart. */
+interface Gap {
+  readonly sides: readonly [Body, Body];
+  readonly points: readonly Point[];
+}
+
+/** Measured once for a table, whoever is to be placed there. */
+const GAPS = new WeakMap<Table, readonly Gap[]>();
+
+function gapsOf(t: Table): readonly Gap[] {
+  const known = GAPS.get(t);
+  if (known) return known;
+  const gaps = t.bodies.flatMap((p) =>
+    t.bodies.flatMap((q): Gap[] => {
+      if (p.id >= q.id) return [];
+      const { on, of, gap } = nearest(p, q);
+      if (gap <= 1 || gap >= 2 * WIDTH + 1) return [];
       const points = Array.from({ length: Math.ceil(gap) + 1 }, (_, k) =>
         plus(on, minus(of, on), Math.min(1, k / gap)),
       );
-      return points.some((point) => contains(b, point, 0.6));
-    });
-  });
+      return [{ sides: [p, q], points }];
+    }),
+  );
+  GAPS.set(t, gaps);
+  return gaps;
 }

@@ -21,7 +21,7 @@ const BATTLES: readonly (readonly [scenario: string, battles: number, acts: numb
       ['naseby', 3, WHOLE.acts],
       ['lutzen', 3, WHOLE.acts],
     ]
-  : [['quick-100', 2, 150]];
+  : [['quick-100', 2, 250]];
 const askEvery = soak ? WHOLE.askEvery : 11;
 
 const KNOWN = new Set(KNOWN_FAULTS.map(({ rule, kind }) => `${rule} ${kind}`));
