@@ -14,7 +14,8 @@ const fetchDock = () =>
   import('./dock/dock-parts.ts').then(({ WhatIsAsked, Legend, Reserves }) => ({ WhatIsAsked, Legend, Reserves }));
 const fetchMapParts = () =>
   import('./map/map-parts.ts').then(
-    ({ CarriedBlocks, HisCounts, HisWays, Inset, Overview, Tray, WayArrow }): MapParts => ({
+    ({ BorderLimits, CarriedBlocks, HisCounts, HisWays, Inset, Overview, Tray, WayArrow }): MapParts => ({
+      BorderLimits,
       CarriedBlocks,
       HisCounts,
       HisWays,

@@ -16,7 +16,7 @@ import { createFold } from '../state/folded.ts';
 import { AreaLayer } from './area-layer.tsx';
 import { AreaNames, figureLetters } from './area-names.tsx';
 import { boxesOf, createLayout } from './block-layout.ts';
-import { BorderLayer, BorderLimits } from './border-layer.tsx';
+import { BorderLayer } from './border-layer.tsx';
 import { CityMarks } from './city-marks.tsx';
 import { citiesOf, cityNames, signBoxes } from './city-places.ts';
 import { EnemyOutlines, EnemyWaters } from './enemy-base.tsx';
@@ -38,7 +38,7 @@ const STEPS = 12;
 
 export type MapParts = Pick<
   typeof import('./map-parts.ts'),
-  'CarriedBlocks' | 'HisCounts' | 'HisWays' | 'Inset' | 'Overview' | 'Tray' | 'WayArrow'
+  'BorderLimits' | 'CarriedBlocks' | 'HisCounts' | 'HisWays' | 'Inset' | 'Overview' | 'Tray' | 'WayArrow'
 >;
 
 export function EnemyMap(props: {
@@ -136,7 +136,9 @@ export function EnemyMap(props: {
           <Show when={panZoom.hasSize()}>
             <CityMarks state={state} zoom={zoom()} names={cities()} />
             <AreaNames state={state} laid={laid()} />
-            <BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />
+            <Show when={props.parts} keyed>
+              {(parts) => <parts.BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />}
+            </Show>
             <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
           </Show>
           <Show when={state.hisDeeds().length > 0 && props.parts} keyed>
