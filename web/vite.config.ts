@@ -26,6 +26,13 @@ const COMMON =
 const SHELL =
   /node_modules\/solid-js\/(?!store)|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:game-words|bot-words)/;
 
+/** Of This War's queries those its board asks at once, and panels that come later ask too: crumbs, if each had its own file. */
+const ASKED_AT_ONCE =
+  /\/games\/enemy\/src\/queries\/(?:area-facts|blocks-seen|last-seen|losses|marches|mat-alone|told)\.ts$/;
+
+/** A match at one's own device, which its fields and an analyst know too. */
+const SOLO = /web\/src\/session\/(?:failed|field-address|solo-bots|solo-table|solo-trace|written-first)\.ts$/;
+
 /**
  * A game's rules lie apart from any board's words: the worker needs them too. What joins two games is in no group: it
  * would take the rules of both along, and every board would fetch them.
@@ -70,6 +77,8 @@ export default defineConfig({
             { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
             { name: gameChunk, test: /\/games\/(?!link)\w+\/src\/(?!queries|manifest)/ },
+            { name: 'enemy-seen', test: ASKED_AT_ONCE, includeDependenciesRecursively: false },
+            { name: 'solo', test: SOLO, includeDependenciesRecursively: false },
             { name: 'shell', test: SHELL },
             { name: 'map', test: /web\/src\/boards\/map\// },
             {
