@@ -46,7 +46,9 @@ export function solidOnce(): Plugin {
       renameSync(part, file);
       return { code: made.code, map: null };
     },
-    closeBundle: tidyUp,
+    closeBundle() {
+      if (isBuild) tidyUp();
+    },
   };
 }
 
