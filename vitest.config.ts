@@ -56,8 +56,8 @@ export default defineConfig({
   plugins: [nativeSources()],
   test: {
     testTimeout: soak ? 30 * 60_000 : 30_000,
-    // Also on two cores: sockets, processes and browsers mostly wait.
-    maxWorkers: 3,
+    // Also on two cores: sockets and processes mostly wait.
+    maxWorkers: 2,
     sequence: { sequencer: ByProject },
     reporters: ['default', new LedgerReporter()],
     projects: [
@@ -107,7 +107,8 @@ export default defineConfig({
           include: ['web/test/**/*.test.ts'],
           globalSetup: ['web/test/build-and-serve.ts'],
           setupFiles: ['web/test/wait-for-page.ts'],
-          // Files that share a process share its browser.
+          // Browsers mostly wait. Files that share a process share its browser.
+          maxWorkers: 3,
           pool: 'forks',
           isolate: false,
           retry: 0,
