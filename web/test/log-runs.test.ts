@@ -1,8 +1,9 @@
 import type { Cited } from '@drumhead/kernel';
 import { expect, it } from 'vitest';
+import { spokenOf } from '../src/match/log-actor.ts';
 import { beyond } from '../src/match/log-headings.ts';
 import { gathered, runsOf } from '../src/match/log-runs.ts';
-import type { LogEntry } from '../src/session/session.ts';
+import type { LogEntry, SeatInfo } from '../src/session/session.ts';
 
 const told = (key: string, facts: Cited['facts'], more: Partial<LogEntry> = {}): LogEntry =>
   ({ entry: 'act', reports: [{ key, facts, cites: [] }], ...more }) as LogEntry;
@@ -85,4 +86,14 @@ it('the log does not say a heading once more in the line under it', () => {
   expect(beyond('Turn 1: the order is Gold, Teal.', 'Turn 1')).toBe('The order is Gold, Teal.');
   expect(beyond('Parliament is Player 1.', 'Actions')).toBe('Parliament is Player 1.');
   expect(beyond('Turn 1: the order is Gold.', undefined)).toBe('Turn 1: the order is Gold.');
+});
+
+it('an entry bears the mark of him it speaks of, not of him who brought it about', () => {
+  const seats = ['south', 'north'].map((id, seat): SeatInfo => ({ seat, id, name: id, by: 'person', present: true }));
+  const marks = (entry: LogEntry): string | undefined => spokenOf(entry, seats)?.id;
+  // North has ended its phase; South throws.
+  expect(marks(told('phase', { phase: 2, side: 0 }, { seat: 1 }))).toBe('south');
+  expect(marks(told('passed', { seat: 'north' }, { seat: 0 }))).toBe('north');
+  expect(marks(told('moved', { to: 'york' }, { seat: 1 }))).toBe('north');
+  expect(marks(told('begins', {}))).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import { t } from '../texts/texts.ts';
 import { DieFace } from '../widgets/die-face.tsx';
 import { SeatMark } from '../widgets/seat-mark.tsx';
 import { diceOf } from './dice-told.ts';
+import { spokenOf } from './log-actor.ts';
 import { beyond } from './log-headings.ts';
 import type { MatchState } from './match-state.ts';
 import { RuleIds } from './rule-ids.tsx';
@@ -22,13 +23,7 @@ export function LogEntryLine(props: {
 }): JSX.Element {
   const sentence = (report: Cited, index: number): string =>
     beyond(props.state.speaker().report(report), index === 0 ? props.heading : undefined);
-  /** Of whom the entry speaks: not always of who pressed the button. */
-  const seatId = (): string | undefined => {
-    const seats = props.state.session.seats();
-    const told = props.entry.reports[0]?.facts['seat'];
-    const named = seats.find(({ id, seat }) => told === id || told === seat);
-    return (named ?? (props.entry.seat === undefined ? undefined : seats[props.entry.seat]))?.id;
-  };
+  const seatId = (): string | undefined => spokenOf(props.entry, props.state.session.seats())?.id;
   const field = () => props.state.session.link?.().fields.find(({ seq }) => seq === props.entry.seq);
   return (
     <li class="log-entry" classList={{ undone: props.entry.undone === true }}>
