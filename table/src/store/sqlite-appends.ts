@@ -1,8 +1,11 @@
 /**
- * Group commit: the appends that arrive in one turn of the event loop share one transaction and one flush to the disk.
- * Each is durable before its promise resolves, and a conflict or fault of one leaves the others alone.
+ * Group commit: the appends that arrive in one turn of the event loop are written in one transaction, and flushed to the disk
+ * beside this thread; what arrives meanwhile goes together next. Each is durable before its promise resolves, and a conflict
+ * or fault of one leaves the others alone.
  */
+import { setImmediate } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import type { SqliteLog } from './sqlite-log.ts';
 import { SqliteRequests } from './sqlite-requests.ts';
 import type { Append, Appended } from './store.ts';
 import { withoutNul } from './table-rows.ts';
@@ -23,12 +26,18 @@ type Result = Appended | Error;
 
 export class SqliteAppends {
   private readonly db: DatabaseSyncInstance;
+  private readonly log: SqliteLog;
   private readonly insert: StatementSyncInstance;
   private readonly requests: SqliteRequests;
   private waiting: Waiting[] = [];
+  /** Written, and not flushed yet. */
+  private under: readonly Waiting[] = [];
+  private storing: Promise<void> = Promise.resolve();
+  private running: Promise<void> | null = null;
 
-  constructor(db: DatabaseSyncInstance) {
+  constructor(db: DatabaseSyncInstance, log: SqliteLog) {
     this.db = db;
+    this.log = log;
     // Conflicts are ordinary here, so they are counted, not thrown.
     this.insert = db.prepare(
       'insert into entries (match_id, seq, request, at, entry) values (?, ?, ?, ?, ?) on conflict do nothing',
@@ -39,8 +48,8 @@ export class SqliteAppends {
   add(append: Append): Promise<Appended> {
     const texts = append.entries.map((entry) => JSON.stringify(entry));
     return new Promise((resolve, reject) => {
-      // After this turn's sockets have been read: whatever they brought goes together.
-      if (this.waiting.push({ append, texts, resolve, reject }) === 1) setImmediate(() => this.flush());
+      this.waiting.push({ append, texts, resolve, reject });
+      this.running ??= this.run();
     });
   }
 
@@ -49,22 +58,39 @@ export class SqliteAppends {
     return this.requests.seqOf(withoutNul(match), withoutNul(request)) ?? null;
   }
 
-  /** Stores what waits. */
-  flush(): void {
-    while (this.waiting.length > MOST_AT_ONCE) this.store(this.waiting.splice(0, MOST_AT_ONCE));
-    this.store(this.waiting.splice(0));
+  /** When what is written of this match is durable: nobody is to hear of it before. */
+  async flushed(match: string): Promise<void> {
+    while (this.under.some(({ append }) => append.match === match)) await this.storing;
   }
 
-  private store(group: readonly Waiting[]): void {
-    if (group.length === 0) return;
+  /** When nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.running) await this.running;
+  }
+
+  private async run(): Promise<void> {
+    // After this turn's sockets have been read: whatever they brought goes together.
+    await setImmediate();
+    while (this.waiting.length > 0) {
+      this.storing = this.store(this.waiting.splice(0, MOST_AT_ONCE));
+      await this.storing;
+    }
+    this.running = null;
+  }
+
+  /** Settles every append of the group; never rejects itself. */
+  private async store(group: readonly Waiting[]): Promise<void> {
     let results: readonly Result[];
+    this.under = group;
     try {
-      const isLone = group.length === 1 && group[0].texts.length === 1;
-      results = isLone ? [this.storeOne(group[0])] : this.storeAll(group);
+      results = this.log.unflushed(() => this.storeAll(group));
+      await this.log.flush();
     } catch (error) {
       this.requests.forget();
       for (const { reject } of group) reject(error);
       return;
+    } finally {
+      this.under = [];
     }
     group.forEach(({ resolve, reject }, index) => {
       const result = results[index];
@@ -74,6 +100,7 @@ export class SqliteAppends {
   }
 
   private storeAll(group: readonly Waiting[]): Result[] {
+    if (group.length === 1 && group[0].texts.length === 1) return [this.storeOne(group[0])];
     this.db.exec('begin immediate');
     try {
       const results = group.map((waiting) => {

@@ -11,6 +11,7 @@ const BUSY_MS = 5_000;
 const SQLITE_BUSY = 5;
 
 export interface SqliteFile {
+  readonly path: string;
   /** No other process has it. */
   readonly isOwn: boolean;
   readonly db: DatabaseSyncInstance;
@@ -41,7 +42,7 @@ export function openSqliteFile(file: string, beside = false): SqliteFile {
     createPrivate(file);
     db = new DatabaseSync(file, { timeout: BUSY_MS });
     prepare(db, file);
-    return { db, dialect: dialectOf(db), isOwn: !beside, close };
+    return { path: file, db, dialect: dialectOf(db), isOwn: !beside, close };
   } catch (error) {
     close();
     throw error;

@@ -8,6 +8,7 @@ import { SqlStore } from './sql-store.ts';
 import type { Columns } from './sql-turns.ts';
 import { SqliteAppends } from './sqlite-appends.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { SqliteLog } from './sqlite-log.ts';
 import type { Append, Appended, Store } from './store.ts';
 import { withoutNul } from './table-rows.ts';
 
@@ -28,12 +29,15 @@ class SqliteStore extends SqlStore {
   private readonly file: SqliteFile;
   private readonly sqlite: DatabaseSyncInstance;
   private readonly prepared = new Map<string, StatementSyncInstance>();
+  private readonly log: SqliteLog;
   private appends: SqliteAppends | null = null;
+  private closing: Promise<void> | null = null;
 
   constructor(file: SqliteFile) {
     super();
     this.file = file;
     this.sqlite = file.db;
+    this.log = new SqliteLog(file.db, file.path);
     this.db = new Kysely({ dialect: file.dialect });
   }
 
@@ -46,10 +50,12 @@ class SqliteStore extends SqlStore {
   }
 
   async append(append: Append): Promise<Appended> {
+    if (this.closing) throw new Error('the store is closed');
     return this.journal().add(append);
   }
 
   async entries(match: string, after: number): Promise<readonly Entry[]> {
+    await this.appends?.flushed(match);
     const rows = this.statement('select entry from entries where match_id = ? and seq > ? order by seq').all(
       withoutNul(match),
       after,
@@ -58,6 +64,7 @@ class SqliteStore extends SqlStore {
   }
 
   async requested(match: string, request: string): Promise<number | null> {
+    await this.appends?.flushed(match);
     return this.journal().requested(match, request);
   }
 
@@ -76,11 +83,16 @@ class SqliteStore extends SqlStore {
   /** There are none: one thing is done after the other. */
   async forgetStrays(): Promise<void> {}
 
-  async close(): Promise<void> {
-    if (!this.sqlite.isOpen) return;
-    this.appends?.flush();
+  close(): Promise<void> {
+    this.closing ??= this.closed();
+    return this.closing;
+  }
+
+  private async closed(): Promise<void> {
+    await this.appends?.drain();
     // The driver's `close` leaves statements for the garbage collector and with them the log: empty it here.
     if (this.file.isOwn) this.sqlite.exec('pragma wal_checkpoint(truncate)');
+    this.log.close();
     this.file.close();
   }
 
@@ -114,7 +126,7 @@ class SqliteStore extends SqlStore {
 
   /** Its statements need the tables to be there. */
   private journal(): SqliteAppends {
-    this.appends ??= new SqliteAppends(this.sqlite);
+    this.appends ??= new SqliteAppends(this.sqlite, this.log);
     return this.appends;
   }
 
