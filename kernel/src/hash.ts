@@ -60,12 +60,52 @@ function writeList(list: readonly unknown[], way: Way | null): string {
 function writeObject(object: Record<string, unknown>, way: Way | null): string {
   const kind = Object.getPrototypeOf(object);
   if (kind !== Object.prototype && kind !== null) throw new TypeError(`${pathOf(way)} is not plain data`);
-  let text = '{';
-  for (const key of Object.keys(object).sort()) {
-    if (text.length > 1) text += ',';
-    text += `${JSON.stringify(key)}:${write(object[key], { to: key, from: way })}`;
+  const keys = Object.keys(object);
+  if (keys.length === 0) return '{}';
+  const { sorted, openings } = formOf(keys);
+  let text = '';
+  for (let place = 0; place < sorted.length; place++) {
+    const key = sorted[place];
+    text += openings[place] + write(object[key], { to: key, from: way });
   }
   return `${text}}`;
+}
+
+/** How objects with these keys, in this order, are written: the keys sorted, and what stands before the value of each. */
+interface Form {
+  readonly keys: readonly string[];
+  readonly sorted: readonly string[];
+  readonly openings: readonly string[];
+}
+
+/** Forms met so far, by their first key. Positions and views have a few dozen; whoever keeps ids as keys has any number. */
+const FORMS = new Map<string, Form[]>();
+const MOST_FORMS = 1000;
+/** Of one first key: they are looked through. */
+const MOST_ALIKE = 8;
+let forms = 0;
+
+function formOf(keys: readonly string[]): Form {
+  const alike = FORMS.get(keys[0]);
+  if (alike) for (const form of alike) if (isSame(form.keys, keys)) return form;
+  const form = newForm(keys);
+  if (forms < MOST_FORMS && (alike?.length ?? 0) < MOST_ALIKE) {
+    forms++;
+    if (alike) alike.push(form);
+    else FORMS.set(keys[0], [form]);
+  }
+  return form;
+}
+
+function newForm(keys: readonly string[]): Form {
+  const sorted = [...keys].sort();
+  return { keys, sorted, openings: sorted.map((key, place) => `${place === 0 ? '{' : ','}${JSON.stringify(key)}:`) };
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let place = 0; place < one.length; place++) if (one[place] !== other[place]) return false;
+  return true;
 }
 
 function unfit(found: unknown, way: Way | null): TypeError {

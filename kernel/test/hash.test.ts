@@ -39,6 +39,14 @@ test('the order of keys does not matter, the order of items does', () => {
   expect(hashOf([1, 2])).not.toBe(hashOf([2, 1]));
 });
 
+test('objects that begin alike, and any number of kinds of them, are each written by their own keys', () => {
+  const objects = Array.from({ length: 3000 }, (_, n) => ({ same: n, [`b${n % 1500}`]: 1, a: [n], [`0${n % 7}`]: n }));
+  for (const object of [...objects, ...objects]) {
+    const sorted = Object.fromEntries(Object.entries(object).sort(([one], [other]) => (one < other ? -1 : 1)));
+    expect(stableJson(object)).toBe(JSON.stringify(sorted));
+  }
+});
+
 test('different data have different hashes', () => {
   const all = [null, false, 0, 1, '', '0', 'null', [], [[]], [0], [null], {}, { a: 0 }, { a: null }, { b: 0 }];
   expect(new Set(all.map(hashOf)).size).toBe(all.length);
