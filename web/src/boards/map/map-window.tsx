@@ -1,5 +1,5 @@
 /** The window through which a board's plane is looked at: moved, drawn nearer, and reached by the keyboard. */
-import { type JSX, onMount } from 'solid-js';
+import { type JSX, onMount, Show } from 'solid-js';
 import type { PanZoom } from './pan-zoom.ts';
 import './table-top.css';
 
@@ -43,7 +43,8 @@ export function MapWindow(props: {
             transform: `translate(${(camera().x + plane().left * camera().zoom).toFixed(1)}px, ${camera().y.toFixed(1)}px)`,
           }}
         >
-          {props.children}
+          {/* Laid out once: at another size every letter on the plane would be laid anew. */}
+          <Show when={props.camera.hasSize()}>{props.children}</Show>
         </div>
       </div>
       <p id="map-keys" class="hidden">

@@ -64,7 +64,9 @@ export function EnemyMap(props: {
     createLayout(ground, t.places, wordings(t, state.name), (area, detail) => figureLetters(state, area, detail)),
   );
   const laid = createMemo(() => (panZoom.hasSize() ? layout()(state.at, zoom()) : []));
-  const cities = createMemo(() => cityNames(ground, citiesOf(t, state.name), laid().flatMap(boxesOf), zoom()));
+  const cities = createMemo(() =>
+    panZoom.hasSize() ? cityNames(ground, citiesOf(t, state.name), laid().flatMap(boxesOf), zoom()) : [],
+  );
   /** Names, Cities and blocks as they lie now. */
   const written = createMemo(() => [
     ...laid().flatMap(boxesOf),
@@ -133,14 +135,12 @@ export function EnemyMap(props: {
               </Show>
             )}
           </Show>
-          <Show when={panZoom.hasSize()}>
-            <CityMarks state={state} zoom={zoom()} names={cities()} />
-            <AreaNames state={state} laid={laid()} />
-            <Show when={props.parts} keyed>
-              {(parts) => <parts.BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />}
-            </Show>
-            <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
+          <CityMarks state={state} zoom={zoom()} names={cities()} />
+          <AreaNames state={state} laid={laid()} />
+          <Show when={props.parts} keyed>
+            {(parts) => <parts.BorderLimits state={state} scale={0.85 / zoom()} taken={written()} />}
           </Show>
+          <StackLayer state={state} choosing={choosing} hands={hands} laid={laid()} />
           <Show when={state.hisDeeds().length > 0 && props.parts} keyed>
             {(parts) => <parts.HisCounts {...his()} taken={written()} />}
           </Show>
