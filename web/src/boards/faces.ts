@@ -1,8 +1,8 @@
 /** What a board tells the shell, and the board itself, fetched when a match is opened. */
-import { type Component, lazy } from 'solid-js';
+import { lazy } from 'solid-js';
 import { textPartsOf } from '../texts/files.ts';
 import { t, withTexts } from '../texts/texts.ts';
-import type { BoardProps, GameFace } from './board.ts';
+import type { GameFace } from './board.ts';
 import { enemyFace } from './enemy/enemy-face.ts';
 import { renaissanceFace } from './renaissance/renaissance-face.ts';
 import { roomOf } from './rooms.ts';
@@ -20,10 +20,11 @@ export function faceOf(id: string): GameFace {
   return FACES.find((face) => face.id === id) ?? { id };
 }
 
-const boards = new Map<string, Component<BoardProps>>();
+const fetched = (id: string) => lazy(() => withTexts(roomOf(id)(), ...textPartsOf(id)));
+const boards = new Map<string, ReturnType<typeof fetched>>();
 
-export function boardOf(id: string): Component<BoardProps> {
-  const known = boards.get(id) ?? lazy(() => withTexts(roomOf(id)(), ...textPartsOf(id)));
+export function boardOf(id: string): ReturnType<typeof fetched> {
+  const known = boards.get(id) ?? fetched(id);
   boards.set(id, known);
   return known;
 }

@@ -12,7 +12,7 @@ import { tryToOpen, WhenOpened } from './when-opened.tsx';
 const HUMANE_MS = 650;
 
 export function MatchPage(props: { readonly game: string; readonly id: string }): JSX.Element {
-  fetchAhead(props.game);
+  const board = fetchAhead(props.game);
   const fresh = isHandedIn(props.id) || hasCrossedTo(`match/${props.game}/${props.id}`);
   let isLeft = false;
   onCleanup(() => {
@@ -21,8 +21,11 @@ export function MatchPage(props: { readonly game: string; readonly id: string })
   const [opened, { refetch }] = createResource(async () => {
     const it =
       takeHandedIn(props.id) ?? (await tryToOpen(() => openSolo({ kind: 'open', id: props.id }, paceNow()), 'other'));
-    // Opened for nobody, it would bar the match to everybody.
-    if (isLeft && 'close' in it) it.close();
+    if ('close' in it) {
+      await board;
+      // Opened for nobody, it would bar the match to everybody.
+      if (isLeft) it.close();
+    }
     return it;
   });
   return (

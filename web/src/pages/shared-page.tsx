@@ -18,7 +18,7 @@ export interface PageFailure {
 }
 
 export function SharedPage(props: { readonly game: string; readonly id: string }): JSX.Element {
-  fetchAhead(props.game);
+  const board = fetchAhead(props.game);
   const [failed, setFailed] = createSignal<PageFailure | null>(null);
   const [session, setSession] = createSignal<RemoteSession>();
   const [settled, setSettled] = createSignal<Settled>();
@@ -39,7 +39,8 @@ export function SharedPage(props: { readonly game: string; readonly id: string }
     setSettled({ scenario, options, pack });
     const game = await fetchSpokenGame(found.game, pack);
     if (!game) return void setFailed({ kind: 'no-such-game', detail: found.game });
-    setSession(await openRemote(found, game, heldSeat(found.id)));
+    const [opened] = await Promise.all([openRemote(found, game, heldSeat(found.id)), board]);
+    setSession(opened);
   }
 
   onCleanup(() => session()?.close());
