@@ -23,10 +23,10 @@ const PLACES = 'virtual:texts';
 const RULE_PARTS = 'virtual:rule-parts';
 /** Letters that tell two versions of a document apart. */
 const DIGEST = 6;
-/** The page's own texts have every language there is. */
-const LANGUAGES = readdirSync(join(ROOT, 'web/src/texts'), { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
+/** The page's own texts have every language there is. English first, so that no page need sort them. */
+const LANGUAGES = readdirSync(join(ROOT, 'web/src/texts'), { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 const LEXICON = /\/(?:kernel|games\/\w+)\/lexicon\/\w+\/\w+\.json(\?words)?$/;
 /** So many letters of English rules make a part: a few kilobytes on the wire. */
 const PART = 6_000;

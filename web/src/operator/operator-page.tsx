@@ -1,4 +1,6 @@
 /** For who runs the table: how much there is, how busy it is, what people complain of, and what he says to everybody. */
+
+import { LANGUAGES } from 'virtual:texts';
 import { createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { gameTitle } from '../games/game-words.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
@@ -9,7 +11,6 @@ import { sayOfPeople as say } from '../people/people-texts.ts';
 import { createTrying } from '../people/trying.ts';
 import { languageName } from '../settings/settings.ts';
 import { dayOf } from '../texts/durations.ts';
-import { LOCALES } from '../texts/files.ts';
 import { figure } from '../texts/numbers.ts';
 import { fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { SelectField } from '../widgets/select-field.tsx';
@@ -159,7 +160,7 @@ function Announcing(props: Held): JSX.Element {
       <h2>{say('operator.announcement')}</h2>
       <p class="small">{say('operator.announcement.what')}</p>
       <form class="plate stack" onSubmit={announce}>
-        <For each={LOCALES}>
+        <For each={LANGUAGES}>
           {(locale) => (
             <label class="stack">
               <span>{languageName(locale)}</span>

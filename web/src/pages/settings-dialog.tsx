@@ -1,7 +1,8 @@
 /** Language, light, movement, bots, keys. */
+
+import { LANGUAGES } from 'virtual:texts';
 import { For, type JSX } from 'solid-js';
 import { choose, languageName, type Settings, settings } from '../settings/settings.ts';
-import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 
@@ -12,7 +13,7 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
         <label class="stack">
           <span>{t('language')}</span>
           <select value={settings().locale} onChange={(event) => choose({ locale: event.currentTarget.value })}>
-            <For each={LOCALES}>{(locale) => <option value={locale}>{languageName(locale)}</option>}</For>
+            <For each={LANGUAGES}>{(locale) => <option value={locale}>{languageName(locale)}</option>}</For>
           </select>
         </label>
         <label class="stack">

@@ -1,7 +1,8 @@
 /** The head of every page but the match: the name, the language, the settings. */
+
+import { LANGUAGES } from 'virtual:texts';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { choose, languageName, settings } from '../settings/settings.ts';
-import { LOCALES } from '../texts/files.ts';
 import { t } from '../texts/texts.ts';
 import { skipToMain } from '../widgets/skip-to-main.ts';
 import { AnnouncementLine } from './announcement.tsx';
@@ -23,7 +24,7 @@ export function SiteHeader(): JSX.Element {
           <span>Drumhead</span>
         </a>
         <nav aria-label={t('language')} class="languages">
-          <For each={LOCALES}>
+          <For each={LANGUAGES}>
             {(locale) => (
               <button
                 type="button"

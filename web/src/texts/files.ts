@@ -72,11 +72,6 @@ export type TextPart = keyof PageTexts;
 
 const has = (file: string): boolean => addressOf(FALLBACK, documentOf(file)) !== undefined;
 
-/** English first. */
-export const LOCALES: readonly string[] = [...LANGUAGES].sort(
-  (a, b) => Number(b === FALLBACK) - Number(a === FALLBACK) || a.localeCompare(b),
-);
-
 const documents = new Map<string, Promise<{ readonly [file: string]: Fetched<object> }>>();
 
 function fetchDocument(url: string): Promise<{ readonly [file: string]: Fetched<object> }> {
@@ -112,7 +107,7 @@ export function keptLocale(): string {
   } catch {
     // no storage, or not ours: the browser's wish serves
   }
-  return wanted.find((locale) => LOCALES.includes(locale)) ?? FALLBACK;
+  return wanted.find((locale) => LANGUAGES.includes(locale)) ?? FALLBACK;
 }
 
 export const fetchPart = (part: TextPart, locale: string): Promise<Voices<{ readonly [key: string]: string }>> =>
