@@ -93,13 +93,14 @@ export function cityNames(
   for (const { id, name, rank } of [...cities].sort((a, b) => b.rank - a.rank)) {
     const { city, rooms } = places[id];
     if (!city) continue;
-    const abroad = Object.keys(places).flatMap((other) => (other === id ? [] : places[other].rooms));
+    const isAbroad = (box: Room): boolean =>
+      Object.keys(places).some((other) => other !== id && places[other].rooms.some((room) => cross(room, box)));
     const free = CITY_LETTERS.flatMap((pixels) => besideSign(city, name, pixels / zoom, zoom)).filter(
       ({ box }) => !taken.some((it) => cross(it, box)),
     );
     const spot =
       free.find(({ box }) => rooms.some((room) => isWithin(box, room))) ??
-      free.find(({ box }) => !abroad.some((room) => cross(room, box))) ??
+      free.find(({ box }) => !isAbroad(box)) ??
       (rank >= VICTORY ? free[0] : undefined);
     if (!spot) continue;
     taken.push(spot.box);
