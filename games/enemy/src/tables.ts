@@ -3,7 +3,7 @@
 import { bordersOf, distances, homesOf, type LandWay, waysFrom } from './model/borders.ts';
 import type { AreaId, BlockId, CardId, PlaceId } from './model/ids.ts';
 import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './model/numbers.ts';
-import { CLASSES, type EnemyData, fault, HOMES, REGIONS, readData, type SeatName, SIDES } from './schema.ts';
+import { CLASSES, type EnemyData, fault, HOMES, REGIONS, type SeatName, SIDES } from './schema.ts';
 
 type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0' | 'field';
 
@@ -125,8 +125,7 @@ export interface Tables {
   readonly scenarios: readonly ScenarioTable[];
 }
 
-export function tablesOf(document: object): Tables {
-  const data = readData(document);
+export function tablesOf(data: EnemyData): Tables {
   const { map, blocks, cards, charts } = data;
   const places = [...map.areas.map((area) => area.id), ...map.offMap.map((box) => box.id), 'pool', 'aside', 'removed'];
   const blockOf = numbered('blocks', blocks);

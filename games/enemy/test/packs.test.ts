@@ -4,6 +4,7 @@ import { enemy } from '@drumhead/enemy';
 import { loadGame } from '@drumhead/kernel';
 import { boundless, checkPacks } from '@drumhead/kernel/testkit';
 import { expect, test } from 'vitest';
+import { readData } from '../src/schema.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
@@ -24,4 +25,8 @@ test('a pack puts blocks and coasts where the map has a place for them (E-4.16.a
 
 test('whatever a pack sets has an end', () => {
   expect(boundless(enemy, soak ? 1 : 12)).toEqual([]);
+});
+
+test('its own data, which nobody reads again, are of the shape that packs are held to', () => {
+  expect(readData(enemy.data)).toEqual(enemy.data);
 });

@@ -3,7 +3,7 @@ import type { CardId, PlaceId, RegionId, TitleId, TypeId } from './model/ids.ts'
 import { checkCards, draftSizes, homeRegions, numbered, partners } from './rules/board/cards-and-icons.ts';
 import { at, chartOf, permutation, placeRegions, reachOf } from './rules/board/chart-and-map.ts';
 import { paymentOrder } from './rules/deployment/payment-order.ts';
-import { CARD_TYPES, type CardType, fault, type RosesData, readData } from './schema.ts';
+import { CARD_TYPES, type CardType, fault, type RosesData } from './schema.ts';
 
 export const NOBLE = 0;
 const CASTLE = 1;
@@ -115,8 +115,7 @@ export interface Tables {
   readonly picksEach: readonly (readonly number[])[];
 }
 
-export function tablesOf(document: object): Tables {
-  const data = readData(document);
+export function tablesOf(data: RosesData): Tables {
   const { board, cards, charts } = data;
   const regions = board.regions.map((region) => region.id);
   const places = [...regions, ...board.seaChain, 'home'];

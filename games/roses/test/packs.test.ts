@@ -2,6 +2,7 @@
 import { boundless, checkPacks } from '@drumhead/kernel/testkit';
 import { roses } from '@drumhead/roses';
 import { expect, test } from 'vitest';
+import { readData } from '../src/schema.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
@@ -13,4 +14,8 @@ test('any pack that loads can be played', { timeout: soak ? 7_200_000 : 60_000 }
 
 test('whatever a pack sets has an end', () => {
   expect(boundless(roses, soak ? 1 : 12)).toEqual([]);
+});
+
+test('its own data, which nobody reads again, are of the shape that packs are held to', () => {
+  expect(readData(roses.data)).toEqual(roses.data);
 });
