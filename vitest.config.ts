@@ -8,12 +8,13 @@ import { nativeSources } from './tools/native-sources.ts';
 /** `npm test` samples the laws; `npm run soak` checks every state. DRUMHEAD_SOAK, set in soak only, tells tests which. */
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
-/** The page's own modules in Node, without its texts, which a build prepares; words are asked of the table. */
-const withoutTexts = {
-  name: 'without-texts',
+/** The page's own modules in Node, without what a build prepares: words are asked of the table, data lie with their rules. */
+const withoutBuild = {
+  name: 'without-build',
   enforce: 'pre',
-  resolveId: (id: string) => (id === 'virtual:texts' ? '\0virtual:texts' : undefined),
+  resolveId: (id: string) => (/^virtual:(?:texts|game-documents)$/.test(id) ? `\0${id}` : undefined),
   load(id: string) {
+    if (id === '\0virtual:game-documents') return 'export default {};';
     if (id === '\0virtual:texts') return "export const LANGUAGES = ['en']; export const addressOf = () => undefined;";
     return id.endsWith('.json?words') ? { code: 'export default [];', moduleType: 'js' } : undefined;
   },
@@ -99,7 +100,7 @@ export default defineConfig({
       {
         // A real browser against the built page; the page is built once.
         extends: true,
-        plugins: [withoutTexts],
+        plugins: [withoutBuild],
         test: {
           name: 'web',
           // After the others: a browser wants the machine to itself.

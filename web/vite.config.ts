@@ -16,6 +16,8 @@ import { rulebooks } from './tools/rulebooks.ts';
 import { solidOnce } from './tools/solid-once.ts';
 import { texts } from './tools/text-files.ts';
 
+/** What page and worker fetch all else with. */
+const FETCHING = /preload-helper|web\/src\/games\/rules|virtual:game-documents/;
 /** What opens a match before the shell is there. */
 const OPENING =
   /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/(?:files|documents)|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
@@ -73,7 +75,7 @@ export default defineConfig({
         // Few files instead of many crumbs. What the worker needs too must not lie with what needs a document.
         codeSplitting: {
           groups: [
-            { name: 'preload', test: /preload-helper/, priority: 2 },
+            { name: 'preload', test: FETCHING, priority: 2 },
             { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
             { name: gameChunk, test: /\/games\/(?!link)\w+\/src\/(?!queries|manifest)/ },

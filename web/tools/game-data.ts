@@ -8,6 +8,7 @@ import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const GAMES = join(import.meta.dirname, '../../games');
+const RULES = join(import.meta.dirname, '../src/games/rules.ts');
 const DOCUMENT = /\/games\/(\w+)\/data\/([\w-]+)\.json$/;
 const TOGETHER = /^\0virtual:game-data\/(\w+)$/;
 const PLACES = 'virtual:game-documents';
@@ -42,9 +43,8 @@ export function gameData(): Plugin {
       const [, together] = TOGETHER.exec(id) ?? [];
       if (together !== undefined)
         return script(`
-          const answer = await fetch(import.meta.ROLLUP_FILE_URL_${assets.get(together)});
-          if (!answer.ok) throw new Error('the data of the game could not be fetched: ' + answer.status);
-          export default await answer.json();`);
+          import { fetchData } from '${RULES}';
+          export default await fetchData('${together}');`);
       const [, game = '', name = ''] = DOCUMENT.exec(id) ?? [];
       if (!assets.has(game)) return undefined;
       return script(`import data from 'virtual:game-data/${game}'; export default data['${name}'];`);

@@ -2,8 +2,8 @@
 
 import type { GameModule } from '@drumhead/kernel';
 import { createResource, type JSX, Match, Show, Switch } from 'solid-js';
-import { fetchModule } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
+import { fetchModule } from '../games/rules.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { Loading } from '../pages/loading.tsx';
 import { SiteHeader } from '../pages/site-header.tsx';

@@ -1,7 +1,7 @@
 /** Where an edition pack differs from the house's own data: each value by its names, ours and the pack's. */
 import type { GameModule, Pack } from '@drumhead/kernel';
 import { createMemo, createResource, For, type JSX, Show } from 'solid-js';
-import { fetchModule } from '../games/catalogue.ts';
+import { fetchModule } from '../games/rules.ts';
 import { fetchSpeaker, speakerOf } from '../texts/speakers.ts';
 import { dataLabel } from './data-labels.ts';
 import { type Datum, type Thing, thingName, thingsOf } from './data-tree.ts';

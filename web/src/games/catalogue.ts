@@ -1,22 +1,14 @@
-/** The games of the house: what is said of each, and how to fetch it when it is wanted. A new game is one entry here. */
+/** The games of the house: what is said of each, and how to fetch it when it is wanted. A new game is one entry here and in `rules.ts`. */
 import type { Outlook } from '@drumhead/bots/analysis';
 import enemy from '@drumhead/enemy/manifest';
-import {
-  type Game,
-  type GameManifest,
-  type GameModule,
-  loadGame,
-  type Pack,
-  type Player,
-  packHash,
-} from '@drumhead/kernel';
+import { type Game, type GameManifest, loadGame, type Pack, type Player, packHash } from '@drumhead/kernel';
 import picket from '@drumhead/picket/manifest';
 import renaissance from '@drumhead/renaissance/manifest';
 import roses from '@drumhead/roses/manifest';
+import { fetchModule } from './rules.ts';
 
 interface Shelf {
   readonly manifest: GameManifest;
-  module(): Promise<GameModule>;
   /** Its own bots, weakest first; every game has `random`. */
   bots?(): Promise<readonly Player[]>;
   /** How it stands in a match, where somebody can tell. */
@@ -26,25 +18,21 @@ interface Shelf {
 const SHELVES: readonly Shelf[] = [
   {
     manifest: roses,
-    module: () => import('@drumhead/roses').then((it) => it.roses),
     bots: () => import('@drumhead/bots/roses').then((it) => it.rosesBots),
     outlook: () => import('@drumhead/bots/roses').then((it) => it.rosesOutlook as Outlook),
   },
   {
     manifest: enemy,
-    module: () => import('@drumhead/enemy').then((it) => it.enemy),
     bots: () => import('@drumhead/bots/enemy').then((it) => it.enemyBots),
     outlook: () => import('@drumhead/bots/enemy').then((it) => it.enemyOutlook as Outlook),
   },
   {
     manifest: renaissance,
-    module: () => import('@drumhead/renaissance').then((it) => it.renaissance),
     bots: () => import('@drumhead/bots/renaissance').then((it) => it.renaissanceBots),
     outlook: () => import('@drumhead/bots/renaissance').then((it) => it.renaissanceOutlook as Outlook),
   },
   {
     manifest: picket,
-    module: () => import('@drumhead/picket').then((it) => it.picket),
     bots: () => import('@drumhead/bots/picket').then((it) => it.picketBots),
   },
 ];
@@ -55,11 +43,6 @@ const shelfOf = (id: string): Shelf | undefined => SHELVES.find(({ manifest }) =
 
 /** Undefined where the house has no game of that name. */
 export const manifestOf = (id: string): GameManifest | undefined => shelfOf(id)?.manifest;
-
-/** A game by its id; undefined where the house has none of that name. Throws where it cannot be fetched. */
-export async function fetchModule(id: string): Promise<GameModule | undefined> {
-  return shelfOf(id)?.module();
-}
 
 export async function fetchOwnBots(id: string): Promise<readonly Player[]> {
   return (await shelfOf(id)?.bots?.()) ?? [];

@@ -4,8 +4,9 @@ import { type GameModule, loadGame, type Options, type Pack } from '@drumhead/ke
 import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { packNamed } from '../desk/packs.ts';
 import { fetchBots } from '../games/bots.ts';
-import { fetchModule, manifestOf } from '../games/catalogue.ts';
+import { manifestOf } from '../games/catalogue.ts';
 import { gameTitle } from '../games/game-words.ts';
+import { fetchModule } from '../games/rules.ts';
 import { go, type Mode } from '../router/route.ts';
 import { handIn } from '../session/handed-in.ts';
 import type { Sitter } from '../session/sitters.ts';

@@ -3,20 +3,19 @@
  * engine, board and shell then come side by side instead of one after the other. The first page is fetched likewise. A
  * script of its own, and small: nothing it needs at once may need the shell or the kernel.
  */
-import documents from 'virtual:game-documents';
 import { roomOf } from '../boards/rooms.ts';
+import { fetchModule } from '../games/rules.ts';
 import { hashOf, routeOf } from '../router/address.ts';
 import { fetchTextsAhead } from '../texts/files.ts';
 import { openEarly } from './early-opening.ts';
 
 const at = routeOf(hashOf(location));
-fetchTextsAhead(at.page === 'match' || at.page === 'shared' ? at.game : undefined);
-if (at.page !== 'match') void import('../pages/other-pages.tsx').catch(() => undefined);
-if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
-if (at.page === 'match') openEarly(at.id, at.game);
 if (at.page === 'match' || at.page === 'shared') {
-  // For rules in page and worker alike, which ask for it again and find it there.
-  const data = documents[at.game];
-  if (data !== undefined) void fetch(data).catch(() => undefined);
+  // The rules first, which are most of it, and which both page and worker wait for.
   void roomOf(at.game)().catch(() => undefined);
+  void fetchModule(at.game).catch(() => undefined);
 }
+if (at.page === 'match') openEarly(at.id, at.game);
+else void import('../pages/other-pages.tsx').catch(() => undefined);
+if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
+fetchTextsAhead(at.page === 'match' || at.page === 'shared' ? at.game : undefined);

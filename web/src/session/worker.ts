@@ -1,11 +1,15 @@
-/** The worker: the engine, away from the page. */
-import { fetchGame } from '../games/catalogue.ts';
+/** The worker: the engine, away from the page. A doorway only, so that the engine and its game are fetched side by side. */
+import { fetchModule } from '../games/rules.ts';
 import type { Request } from './messages.ts';
-import { SoloEngine } from './solo-engine.ts';
 
-const engine = new SoloEngine((message) => postMessage(message));
+const engine = import('./solo-engine.ts').then(({ SoloEngine }) => new SoloEngine((message) => postMessage(message)));
+// Whoever started this worker is told.
+engine.catch(reportError);
 
 // The page names the game when it starts this worker; what cannot be fetched is told when it is asked for.
-if (self.name !== '') void fetchGame(self.name).catch(() => undefined);
+if (self.name !== '') void fetchModule(self.name).catch(() => undefined);
 
-addEventListener('message', ({ data }: MessageEvent<Request & { re: number }>) => engine.hear(data));
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Request & { re: number }>) => void engine.then((it) => it.hear(data)),
+);

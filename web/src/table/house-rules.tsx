@@ -1,6 +1,6 @@
 /** What one agrees to by sitting down: scenario, options, clock, talk, advice, and the edition and data it is played with. */
 import { createResource, For, type JSX, Show } from 'solid-js';
-import { fetchModule } from '../games/catalogue.ts';
+import { fetchModule } from '../games/rules.ts';
 import { DataNotice } from '../pages/data-notice.tsx';
 import { days } from '../texts/durations.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';

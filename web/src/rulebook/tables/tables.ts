@@ -1,5 +1,5 @@
 /** The tables of each game that has some: its maker and its words are fetched with its data. */
-import { fetchModule } from '../../games/catalogue.ts';
+import { fetchModule } from '../../games/rules.ts';
 import { speakerOf } from '../../texts/speakers.ts';
 import { fetchTexts, type Say, textsOf } from '../../texts/texts.ts';
 import type { BookTable, TableMaker } from './table.ts';
