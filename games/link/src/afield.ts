@@ -2,7 +2,7 @@
 import type { Cited } from '@drumhead/kernel';
 import type { OrderOfBattle, SideOrder } from './documents.ts';
 import { blocksOf, type Engagement, isOf, type Side, seatOf } from './engagement.ts';
-import { commandNotes, commandsOf, listOf, seniorOf } from './rules/armies/commands.ts';
+import { commandNotes, commandsOf, divisionOf, listOf, seniorOf } from './rules/armies/commands.ts';
 import { bodiesOf, bodyNotes, measureNotes, measureOf } from './rules/armies/elements.ts';
 import { expectedOf, reserveNotes } from './rules/armies/reserves.ts';
 import { dayOf, groundNotes, groundOf, lastStandOf, northOf, obstaclesOf, surprisedIn } from './rules/ground.ts';
@@ -14,12 +14,16 @@ export interface Afield {
   readonly notes: readonly Cited[];
 }
 
-export function afield(t: Tables, e: Engagement): Afield {
+/** What orders say beyond the armies, by the edition of their form; those of former constants have none. */
+const EDITION = 2;
+
+/** `edition`: of an order that was given before. */
+export function afield(t: Tables, e: Engagement, edition = isExact(t) ? EDITION : 0): Afield {
   const measure = measureOf(t, e);
-  const sides: [SideOrder, SideOrder] = [sideOrder(t, e, 0), sideOrder(t, e, 1)];
+  const sides: [SideOrder, SideOrder] = [sideOrder(t, e, 0, edition), sideOrder(t, e, 1, edition)];
   const order: OrderOfBattle = {
     scale: measure.scale.id,
-    ...(isExact(t) && { edition: 1 }),
+    ...(edition > 0 && { edition }),
     table: measure.scale.table,
     day: dayOf(t, e, measure.scale),
     north: northOf(t, e),
@@ -42,13 +46,15 @@ export function afield(t: Tables, e: Engagement): Afield {
   return { order, notes };
 }
 
-function sideOrder(t: Tables, e: Engagement, side: Side): SideOrder {
+function sideOrder(t: Tables, e: Engagement, side: Side, edition: number): SideOrder {
   const onField = blocksOf(t, e).filter((it) => isOf(side)(it) && !it.reserve);
   const name = seatOf(e, side);
+  const bodies = bodiesOf(t, e, side);
   return {
     name,
     list: listOf(t, e.year, seniorOf(t, onField), name),
-    commands: commandsOf(t, bodiesOf(t, e, side)),
+    commands: commandsOf(t, bodies),
+    ...(edition >= EDITION && { division: divisionOf(t, bodies) }),
     reserve: expectedOf(t, e, side),
   };
 }

@@ -40,10 +40,31 @@ export interface Expected {
   readonly standIn: number;
 }
 
+/** Who would lead a body: which of its elements, as what, and as what if another leads. */
+export interface WouldLead {
+  readonly label: string;
+  readonly element: number;
+  readonly troop: string;
+  readonly plain: string;
+}
+
+/** What a player may make of his army instead, by whole blocks. */
+export interface Division {
+  readonly most: number;
+  /** A Leader is among them: the first is in chief. */
+  readonly led: boolean;
+  /** Of each block of foot or horse, the foremost first. */
+  readonly generals: readonly WouldLead[];
+  /** Blocks that are a command of their own, an ally's. */
+  readonly apart: readonly string[];
+}
+
 export interface SideOrder {
   readonly name: SeatName;
   readonly list: string;
   readonly commands: readonly Command[];
+  /** Null where there is one command; absent in orders of a former edition. */
+  readonly division?: Division | null;
   readonly reserve: Expected | null;
 }
 
@@ -74,7 +95,7 @@ export interface DayOrder {
 /** Made of what both sides know: Reserves are counted in it, not named. */
 export interface OrderOfBattle {
   readonly scale: string;
-  /** With one the table holds guns to their hill and a last stand to one block. */
+  /** With one the table holds guns to their hill and a last stand to one block; with two players may divide their armies. */
   readonly edition?: number;
   readonly table: readonly [number, number];
   readonly day: DayOrder;

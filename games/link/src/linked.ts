@@ -133,13 +133,13 @@ export class Linked {
     return this.homecoming(campaign, field.position, result, names);
   }
 
-  /** What the field awaits, from the campaign that waits for it: its order of battle, then who comes up (L-2.28). */
-  give(campaign: object, field: object): object {
+  /** What the field awaits, from the campaign that waits for it: its order of battle, then who comes up (L-2.28). `edition`: of an order given before. */
+  give(campaign: object, field: object, edition?: number): object {
     const engagement = engagementOf(this.campaign.tables, campaign as CampaignPosition);
     const awaited = this.field.outside?.awaited(field as FieldPosition);
     if (awaited?.kind === 'arrival')
       return { kind: 'arrival', arrival: arrival(this.t, engagement, awaited.facts?.['side'] as 0 | 1) };
-    return { kind: 'order', order: afield(this.t, engagement).order };
+    return { kind: 'order', order: afield(this.t, engagement, edition).order };
   }
 
   /** L-4.1: the battle has ended by its own rules. */

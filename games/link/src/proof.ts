@@ -12,6 +12,7 @@ import {
   verify,
 } from '@drumhead/kernel';
 import type { Renaissance } from '@drumhead/renaissance';
+import type { OrderOfBattle } from './documents.ts';
 import { constantsOf, headName, Linked, type News } from './linked.ts';
 import { OFFERED } from './rules/offer.ts';
 
@@ -98,7 +99,7 @@ class FieldProof {
     let before: object | null = null;
     const first = replay(this.game, { ...field, entries: [] }).position;
     const match = replay(this.game, field, (at, entry) => {
-      if (entry.kind === 'given' && stableJson(linked.give(campaign, before ?? first)) !== stableJson(entry.given))
+      if (entry.kind === 'given' && !isAsGiven(linked, campaign, before ?? first, entry.given))
         throw new BadInput(`entries/${entry.seq - 1}/given`, 'the campaign gives something else');
       before = at.position;
     });
@@ -116,4 +117,10 @@ class FieldProof {
       throw new BadInput(path, 'something else came of this field');
     this.away = null;
   }
+}
+
+/** An order is held to the form it had when it was given. */
+function isAsGiven(linked: Linked, campaign: object, field: object, given: object): boolean {
+  const { order } = given as { readonly order?: Pick<OrderOfBattle, 'edition'> };
+  return stableJson(linked.give(campaign, field, order && (order.edition ?? 0))) === stableJson(given);
 }

@@ -1,8 +1,11 @@
 /** The worked examples, reckoned by hand from the rows. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { afield, arrival, type FieldResult, home, whyOnTheMat } from '@drumhead/link';
+import { SwiftChance } from '@drumhead/kernel';
+import { afield, arrival, type Engagement, type FieldResult, home, whyOnTheMat } from '@drumhead/link';
+import type { RenaissanceAction } from '@drumhead/renaissance';
 import { describe, expect, test } from 'vitest';
 import { pointsOf } from '../src/rules/armies/commands.ts';
+import { commandsStanding, field, laidOutBy } from './laid-out.ts';
 import { type Brief, engagement, fieldResult, t, written, writtenLosses } from './shorthand.ts';
 
 interface Case {
@@ -11,8 +14,33 @@ interface Case {
   readonly battle: Brief;
   readonly order: { readonly ground: object; readonly sides: readonly object[] };
   readonly arrivals?: readonly object[];
+  /** What comes of dividing a side otherwise. */
+  readonly divided?: readonly Divided[];
   readonly field: Omit<FieldResult, 'elements'> & { readonly elements: object };
   readonly home: object;
+}
+
+interface Divided {
+  readonly side: 0 | 1;
+  readonly division: readonly string[][];
+  readonly commands?: readonly string[];
+  readonly refused?: string;
+  readonly cites?: readonly string[];
+}
+
+/** In today's form of the order, the other side as ordered. */
+function checkDivided(battle: Engagement, { side, division, commands, refused, cites }: Divided): void {
+  const p = laidOutBy(afield(t, battle, 2).order, 1);
+  const play = (seat: 0 | 1, action: RenaissanceAction) => field.play(p, { seat, action }, new SwiftChance(1), null);
+  if (side === 0) play(1, { kind: 'array' });
+  const action: RenaissanceAction = { kind: 'array', division: [...division] };
+  const verdict = field.check(p, side, action);
+  expect(verdict.ok ? {} : { refused: verdict.refusal.key, cites: verdict.refusal.cites }).toEqual(
+    refused ? { refused, cites } : {},
+  );
+  if (refused) return;
+  play(side, action);
+  expect(commandsStanding(p, side)).toEqual(commands);
 }
 
 const FOLDER = new URL('../cases/', import.meta.url);
@@ -35,6 +63,7 @@ for (const file of readdirSync(FOLDER))
           const { command, at } = arrival(t, battle, side as 0 | 1);
           expect({ command: command && written(command), at }).toEqual(expected);
         }
+        for (const divided of it.divided ?? []) checkDivided(battle, divided);
         const { losses, guns, ...rest } = home(t, battle, fieldResult(it.field)).result;
         expect({ ...rest, losses: writtenLosses(losses), guns: writtenLosses(guns) }).toEqual(it.home);
       });

@@ -48,8 +48,14 @@ export const give = (match: Match, seed: string, news: object) =>
   step(match, match.prepareGiven(news, chanceOf(match, seed)));
 
 /** A campaign that waits for its field. */
-export function offered(reserve = 'r-rupert'): Match {
-  const wish = { scenario: 'full-war', match: 'c', options: { fightItOut: 'always' }, from: leicester(reserve) };
+export function offered(reserve = 'r-rupert', more: { readonly [block: string]: string } = {}): Match {
+  const { blocks, ...from } = leicester(reserve);
+  const wish = {
+    scenario: 'full-war',
+    match: 'c',
+    options: { fightItOut: 'always' },
+    from: { ...from, blocks: { ...blocks, ...more } },
+  };
   const match = startProvable(campaign, wish, SEED);
   for (const [seat, document] of TO_BATTLE) act(match, seat, document);
   return match;
@@ -67,12 +73,12 @@ export function act(match: Match, seat: 0 | 1, document: object): void {
   step(match, match.prepare({ seat, decision, action }, chanceOf(match, SEED)));
 }
 
-/** By other constants than today's; `named`: the campaign's entry says which. */
-export function opened(match: Match, by = linked, named = true): Match {
+/** By other constants than today's; `named`: the campaign's entry says which; `edition`: of a former order. */
+export function opened(match: Match, by = linked, named = true, edition?: number): Match {
   expect(by.offer(match.position)).toEqual({ news: null, why: null });
   const fight = startProvable(field, { ...FIELD, match: 'f' }, FIELD_SEED);
   give(match, SEED, named ? by.opened(fight.head) : { kind: 'opened', head: headName(fight.head) });
-  give(fight, FIELD_SEED, by.give(match.position, fight.position));
+  give(fight, FIELD_SEED, by.give(match.position, fight.position, edition));
   return fight;
 }
 

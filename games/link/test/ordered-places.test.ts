@@ -1,24 +1,17 @@
 /** What an order of battle says of places, as the table keeps it: by the town, on the hill, before one block. */
-import { loadGame, resolveOptions, SwiftChance } from '@drumhead/kernel';
+import { SwiftChance } from '@drumhead/kernel';
 import { afield } from '@drumhead/link';
-import { contextOf, geometry, type Position, type RenaissanceAction, renaissance } from '@drumhead/renaissance';
+import { contextOf, geometry, type Position, type RenaissanceAction } from '@drumhead/renaissance';
 import { stationsNow } from '@drumhead/renaissance/queries';
 import { describe, expect, it } from 'vitest';
+import { field, laidOutBy } from './laid-out.ts';
 import { type Brief, engagement, today } from './shorthand.ts';
 
-const field = loadGame(renaissance);
 const { PACE } = geometry;
 
 type Deployment = Extract<RenaissanceAction, { kind: 'deploy' }>;
 
-/** A field laid out by the order of this Battle. */
-function laidOut(brief: Brief, seed: number): Position {
-  const chance = new SwiftChance(seed);
-  const setting = { scenario: 'given', options: resolveOptions(field, {}), rulesVersion: field.rulesVersion.current };
-  const p = field.setup(setting, chance);
-  field.outside?.receive(p, { kind: 'order', order: afield(today, engagement(brief)).order } as never, chance, null);
-  return p;
-}
+const laidOut = (brief: Brief, seed: number): Position => laidOutBy(afield(today, engagement(brief)).order, seed);
 
 const DEFENDER = 1;
 const OBSTACLE = { work: 'obstacle', gate: false, redoubt: -1 } as const;

@@ -131,6 +131,13 @@ const SectionShape = strictObject({
 
 const standing = pipe(array(StandingShape), maxLength(200));
 
+/** In a battle given from outside: the bodies of each command, by what its giver calls them (L-2.23). */
+const division = pipe(
+  array(pipe(array(pipe(string(), maxLength(60))), minLength(1), maxLength(50))),
+  minLength(1),
+  maxLength(8),
+);
+
 const BEFORE_ACTIONS = [
   /** A ready-made army, or one's own. */
   strictObject({ kind: literal('ready'), army: string() }),
@@ -162,11 +169,12 @@ const BEFORE_ACTIONS = [
     plashed: exactOptional(pipe(array(strictObject({ x: coordinate, y: coordinate, h: heading })), maxLength(12))),
   }),
   /** The standard array, or one's own. */
-  strictObject({ kind: literal('array') }),
+  strictObject({ kind: literal('array'), division: exactOptional(division) }),
   strictObject({
     kind: literal('deploy'),
     standing,
     sections: exactOptional(pipe(array(SectionShape), maxLength(100))),
+    division: exactOptional(division),
   }),
   strictObject({ kind: literal('start'), night: boolean() }),
   /** Those in ambush show themselves: to move in their own phase, or to shoot in the enemy's (D-ambush.4). */

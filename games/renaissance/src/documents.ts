@@ -194,10 +194,24 @@ const OrderedCommand = strictObject({
 });
 const kinds = list(picklist(KINDS));
 
+/** What a player may make of his army instead, by whole bodies; a body goes by its label. */
+const OrderedDivision = strictObject({
+  /** Commands at most. */
+  most: whole(2, 8),
+  /** The first body is that of the commander in chief; where there is none, all generals but that of the first command are allies. */
+  led: boolean(),
+  /** Of each body of foot or horse who would lead it, the foremost first: which of its elements, as what, and as what if another leads. */
+  generals: pipe(list(strictObject({ label: text, element: whole(0, 200), troop: text, plain: text })), nonEmpty()),
+  /** Bodies that are a command of their own, an ally's. */
+  apart: ids,
+});
+
 const OrderedSide = strictObject({
   name: text,
   list: text,
   commands: pipe(list(OrderedCommand), nonEmpty()),
+  /** Absent or null: they stand divided as ordered. */
+  division: optional(nullable(OrderedDivision)),
   /** Troops still to come: how many bodies, in which of their side's phases, over which stretches of edge, in paces. */
   reserve: nullable(
     strictObject({

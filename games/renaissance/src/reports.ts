@@ -85,6 +85,8 @@ export type RenaissanceReports = {
   crossing: { side: number; bridge: boolean };
   edge: { side: number; turned: boolean };
   deployment: Nothing;
+  /** An army given from outside stands otherwise than was ordered. */
+  divided: { side: number; commands: number };
   deployed: { side: number; elements: number };
   start: { side: number; night: boolean; hour: number };
 

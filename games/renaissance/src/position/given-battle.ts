@@ -6,6 +6,8 @@ import type { CommandId, FeatureId } from './ids.ts';
 
 export type BattleOrder = InferOutput<typeof BattleOrderShape>;
 export type SideOrder = BattleOrder['sides'][number];
+/** By what a side may divide itself otherwise. */
+export type OrderedDivision = NonNullable<SideOrder['division']>;
 export type ComingUp = InferOutput<typeof ArrivalShape>;
 /** What was ordered of one element. */
 export type Man = SideOrder['commands'][number]['elements'][number];

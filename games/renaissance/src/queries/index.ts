@@ -8,6 +8,14 @@ export { liesInWait } from '../rules/ambush.ts';
 export { labelKey, unitLabel } from '../rules/battles/battle-names.ts';
 export { battleOf } from '../rules/battles/set-piece.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
+export {
+  asDivided,
+  type Division,
+  divisionOrdered,
+  mayDivide,
+  withBodyIn,
+  wronglyDivided,
+} from '../rules/deploy/division.ts';
 export { sensibleAllotment as sensibleDice } from '../rules/pips/initiative-dice.ts';
 export {
   type ArmyState,

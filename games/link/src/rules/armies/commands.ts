@@ -1,6 +1,6 @@
 /** L-2c: commands and who leads them. */
 import type { Cited } from '@drumhead/kernel';
-import type { Command, Man, Role } from '../../documents.ts';
+import type { Command, Division, Man, Role, WouldLead } from '../../documents.ts';
 import { type Block, isFoot, isHorse, isTroops, leads, strongestFirst } from '../../engagement.ts';
 import { note } from '../../note.ts';
 import type { Tables } from '../../tables.ts';
@@ -12,42 +12,56 @@ interface Draft {
   readonly bodies: readonly Body[];
 }
 
-/** L-2.21: the first of the side's precedence; null where no Leader is among them. */
-export function seniorOf({ conversion }: Pick<Tables, 'conversion'>, blocks: readonly Block[]): Block | null {
+/** L-2.21: the Leaders among them, by the side's precedence. */
+function leadersOf({ conversion }: Pick<Tables, 'conversion'>, blocks: readonly Block[]): readonly Block[] {
   const { precedence } = conversion.leaders;
   const rank = (it: Block): number => precedence[it.seat].indexOf(it.block);
-  const found = blocks.filter((it) => leads(it) && rank(it) >= 0);
-  return found.sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  return blocks.filter((it) => leads(it) && rank(it) >= 0).sort((a, b) => rank(a) - rank(b));
 }
 
-/** L-2.20: his block's first element, on horseback as he rode if it is Infantry. */
-function ledBy({ conversion }: Tables, leader: Block, troops: readonly string[]): Man[] {
+/** The first of them; null where no Leader is among them. */
+export const seniorOf = (t: Pick<Tables, 'conversion'>, blocks: readonly Block[]): Block | null =>
+  leadersOf(t, blocks)[0] ?? null;
+
+/** L-2.20: a Leader is his block's first element, on horseback as he rode if it is Infantry. */
+function ledBy({ conversion }: Tables, { block, troops }: Body): WouldLead {
   const { rides } = conversion.leaders;
-  const own = isFoot(leader) ? (rides[leader.block] ?? troops[0]) : troops[0];
-  return troops.map((troop, k) =>
-    k === 0 ? { troop: own, label: leader.block, general: true } : { troop, label: leader.block },
-  );
+  const [plain] = troops;
+  return { label: block.block, element: 0, troop: isFoot(block) ? (rides[block.block] ?? plain) : plain, plain };
 }
 
-/** L-2.25: of its strongest block the first of the foremost type. */
-function underColonel({ conversion }: Tables, { block, troops }: Body): Man[] {
+/** L-2.25: a colonel is the first of the foremost type. */
+function underColonel({ conversion }: Tables, { block, troops }: Body): WouldLead {
   const typeOf = (troop: string): string => troop.slice(0, troop.indexOf('('));
   const best = conversion.leaders.colonel.find((type) => troops.some((troop) => typeOf(troop) === type));
-  const at = troops.findIndex((troop) => typeOf(troop) === best);
-  return troops.map((troop, k) => ({ troop, label: block.block, ...(k === at && { general: true }) }));
+  const element = troops.findIndex((troop) => typeOf(troop) === best);
+  return { label: block.block, element, troop: troops[element], plain: troops[element] };
+}
+
+/** Who would lead each of them: first the Leaders, then colonels, that of the strongest block first. */
+function generalsOf(t: Tables, bodies: readonly Body[]): readonly WouldLead[] {
+  const bodyOf = (it: Block): Body => bodies.find(({ block }) => block === it)!;
+  const blocks = bodies.map(({ block }) => block);
+  const leaders = leadersOf(t, blocks);
+  const others = blocks.filter((it) => isTroops(it) && !leaders.includes(it)).sort(strongestFirst);
+  return [...leaders.map((it) => ledBy(t, bodyOf(it))), ...others.map((it) => underColonel(t, bodyOf(it)))];
 }
 
 function commandOf(t: Tables, { id, bodies }: Draft, role: Role): Command {
-  const blocks = bodies.map(({ block }) => block);
-  const leader = seniorOf(t, blocks);
-  const strongest = blocks.filter(isTroops).sort(strongestFirst)[0];
-  const elements = bodies.flatMap((body): Man[] => {
-    if (body.block === leader) return ledBy(t, leader, body.troops);
-    if (leader === null && body.block === strongest) return underColonel(t, body);
-    return body.troops.map((troop) => ({ troop, label: body.block.block }));
-  });
+  const leader = seniorOf(t, blocksIn(bodies));
+  const [general] = generalsOf(t, bodies);
+  const elements = bodies.flatMap(({ block: { block: label }, troops }) =>
+    troops.map(
+      (troop, k): Man =>
+        label === general.label && k === general.element
+          ? { troop: general.troop, label, general: true }
+          : { troop, label },
+    ),
+  );
   return { id, role, leader: leader?.block ?? null, elements, baggage: 0 };
 }
+
+const blocksIn = (bodies: readonly Body[]): readonly Block[] => bodies.map(({ block }) => block);
 
 /** What the elements cost with one general. */
 export function pointsOf(t: Tables, commands: readonly Command[]): number {
@@ -75,33 +89,25 @@ function divided(bodies: readonly Body[]): Draft[] {
 function withAlly(t: Tables, drafts: readonly Draft[], chief: Block | null, most: number): Draft[] {
   const at = drafts.findIndex(({ id }) => id === 'centre');
   if (chief === null || at < 0) return [...drafts];
-  const isForeign = ({ block }: Body): boolean => isFoot(block) && isScots(block) !== isScots(chief);
+  const isForeign = ({ block }: Body): boolean => isForeignFoot(chief, block);
   const foreign = drafts[at].bodies.filter(isForeign);
   const rest = drafts[at].bodies.filter((body) => !isForeign(body));
   const stays = rest.some(({ block }) => isTroops(block));
-  const ledByOwn =
-    seniorOf(
-      t,
-      foreign.map(({ block }) => block),
-    ) !== null;
-  if (!ledByOwn || drafts.length + (stays ? 1 : 0) > most) return [...drafts];
+  if (seniorOf(t, blocksIn(foreign)) === null || drafts.length + (stays ? 1 : 0) > most) return [...drafts];
   if (!stays) return drafts.with(at, { id: 'ally', bodies: drafts[at].bodies });
   return [...drafts.with(at, { id: 'centre', bodies: rest }), { id: 'ally', bodies: foreign }];
 }
 
 const isScots = ({ army }: Block): boolean => army === 'covenanter';
+const isForeignFoot = (chief: Block, block: Block): boolean => isFoot(block) && isScots(block) !== isScots(chief);
 
 /** The commander in chief's first. */
 export function commandsOf(t: Tables, all: readonly Body[]): readonly Command[] {
-  const bodies = all.filter(({ block, troops }) => !block.reserve && troops.length > 0);
-  const chief = seniorOf(
-    t,
-    bodies.map(({ block }) => block),
-  );
-  const { oneBelow, most } = t.conversion.commands;
-  const whole = commandOf(t, { id: 'army', bodies }, 'cinc');
-  if (pointsOf(t, [whole]) < oneBelow) return withBaggage(t, [whole], bodies.length);
-  const drafts = withAlly(t, divided(bodies), chief, most - 1);
+  const bodies = inLine(all);
+  const chief = seniorOf(t, blocksIn(bodies));
+  const whole = undivided(t, bodies);
+  if (whole) return withBaggage(t, [whole], bodies.length);
+  const drafts = withAlly(t, divided(bodies), chief, mostCommands(t));
   const isChiefs = ({ bodies: own }: Draft): boolean => chief === null || own.some(({ block }) => block === chief);
   const first = drafts.findIndex(isChiefs);
   const inOrder = [drafts[first], ...drafts.filter((_, k) => k !== first)];
@@ -109,6 +115,29 @@ export function commandsOf(t: Tables, all: readonly Body[]): readonly Command[] 
     commandOf(t, draft, k === 0 ? 'cinc' : chief === null || draft.id === 'ally' ? 'ally' : 'sub'),
   );
   return withBaggage(t, commands, bodies.length);
+}
+
+const inLine = (all: readonly Body[]): readonly Body[] =>
+  all.filter(({ block, troops }) => !block.reserve && troops.length > 0);
+
+/** L-2.22: too few for more than one command. */
+function undivided(t: Tables, bodies: readonly Body[]): Command | null {
+  const whole = commandOf(t, { id: 'army', bodies }, 'cinc');
+  return pointsOf(t, [whole]) < t.conversion.commands.oneBelow ? whole : null;
+}
+
+/** One is left for a Reserve. */
+const mostCommands = ({ conversion: { commands } }: Tables): number => commands.most - 1;
+
+/** L-2.23: what the player may make of it at deployment; null where there is but one way. */
+export function divisionOf(t: Tables, all: readonly Body[]): Division | null {
+  const bodies = inLine(all);
+  const generals = generalsOf(t, bodies);
+  if (generals.length < 2 || undivided(t, bodies)) return null;
+  const chief = seniorOf(t, blocksIn(bodies));
+  const foreign = blocksIn(bodies).filter((it) => chief && isForeignFoot(chief, it));
+  const apart = seniorOf(t, foreign) ? foreign.map(({ block }) => block) : [];
+  return { most: mostCommands(t), led: chief !== null, generals, apart };
 }
 
 /** L-2.17: with the command that has most foot. */
@@ -124,10 +153,7 @@ function withBaggage(t: Tables, commands: readonly Command[], blocks: number): r
 export function reserveCommand(t: Tables, all: readonly Body[]): Command | null {
   const bodies = all.filter(({ block, troops }) => block.reserve && isTroops(block) && troops.length > 0);
   if (bodies.length === 0) return null;
-  const chief = seniorOf(
-    t,
-    all.filter(({ block }) => !block.reserve).map(({ block }) => block),
-  );
+  const chief = seniorOf(t, blocksIn(all.filter(({ block }) => !block.reserve)));
   const isAllied = chief === null || bodies.every(({ block }) => isScots(block) !== isScots(chief));
   return commandOf(t, { id: 'reserve', bodies }, isAllied ? 'ally' : 'sub');
 }

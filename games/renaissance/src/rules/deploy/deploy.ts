@@ -30,6 +30,7 @@ import { fortressCites } from '../defences.ts';
 import type { Table } from '../terrain/site.ts';
 import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue } from './deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
+import { asDivided, divide, wronglyDivided } from './division.ts';
 import { fleetOf } from './fleet.ts';
 import { gunsStandOn, hillOf, strayObstacle, withGunsOnHill } from './ordered-places.ts';
 import { overbuilt, wrongWorks } from './placing-defences.ts';
@@ -69,11 +70,20 @@ export const deploy: Rules<'deploy'> = {
   list: () => null,
   propose: () => ({ kind: 'array' }),
   check(s, frame, seat, action) {
-    if (action.kind === 'array') return verdict(refused(s, frame, seat, standardArray(s, frame, seat)));
-    if (action.kind !== 'deploy') return refuse('wrong-kind', ['D-deploy.5'], { asked: 'deploy' });
-    return verdict(refused(s, frame, seat, action));
+    if (action.kind !== 'array' && action.kind !== 'deploy')
+      return refuse('wrong-kind', ['D-deploy.5'], { asked: 'deploy' });
+    const { division } = action;
+    const wrong = division && wronglyDivided(s.p, seat, division);
+    if (wrong) return verdict(wrong);
+    const so = division ? { ...s, p: asDivided(s, seat, division) } : s;
+    return verdict(refused(so, frame, seat, action.kind === 'deploy' ? action : standardArray(so, frame, seat)));
   },
   play(d, frame, seat, action) {
+    if ('division' in action && action.division) {
+      divide(d.t, d.p, seat, action.division);
+      const commands = action.division.length;
+      d.sink?.report(reveal('divided', ['L-2.20', 'L-2.23', 'L-2.25'], { side: seat, commands }));
+    }
     const chosen = action.kind === 'deploy' ? action : standardArray(d, frame, seat);
     const guises = chosen.standing.flatMap(({ element, as }) =>
       guisesNow(d, seat, element).filter((it) => it.troop === as),

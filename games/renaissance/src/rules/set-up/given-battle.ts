@@ -11,7 +11,14 @@ import { type Play, publicReport, type Read, type Rules } from '../../model/cont
 import { SEATS } from '../../options.ts';
 import { emptyElements, enlist, recruitOf, TEAM, WAITING } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import type { BattleOrder, ComingUp, GivenBattle, Man, SideOrder } from '../../position/given-battle.ts';
+import type {
+  BattleOrder,
+  ComingUp,
+  GivenBattle,
+  Man,
+  OrderedDivision,
+  SideOrder,
+} from '../../position/given-battle.ts';
 import type { CommandId, SeatId } from '../../position/ids.ts';
 import { type Position, SUB, top } from '../../position/position.ts';
 import { NO_WORKS, seal } from '../../position/sealed.ts';
@@ -88,20 +95,37 @@ function whyNot({ t, p }: Read, { what, side }: Awaits, given: Given): Cited | n
     if (at.length > entrances.length || total !== (command?.elements.length ?? 0)) return no('entrances');
     return command && wrongCommand(t, command) ? no('command') : null;
   }
-  for (const { list, commands } of given.order.sides) {
+  for (const { list, commands, division } of given.order.sides) {
     if (!listsFor(t).lists.some(({ id }) => id === list)) return no('list');
     if (commands.filter(({ role }) => role === 'cinc').length !== 1) return no('commander');
     if (commands.some((command) => wrongCommand(t, command))) return no('command');
+    if (division && wrongDivision(t, commands, division)) return no('division');
   }
   return null;
 }
 
 function wrongCommand(t: Tables, { elements }: SideOrder['commands'][number]): boolean {
-  const isLand = ({ troop }: Man): boolean => {
-    const found = t.troopOf.get(troop);
-    return found !== undefined && t.troops[found].category !== 'naval';
-  };
-  return elements.filter(({ general }) => general).length !== 1 || !elements.every(isLand);
+  return (
+    elements.filter(({ general }) => general).length !== 1 || !elements.every(({ troop }) => isLandTroop(t, troop))
+  );
+}
+
+function isLandTroop(t: Tables, troop: string): boolean {
+  const found = t.troopOf.get(troop);
+  return found !== undefined && t.troops[found].category !== 'naval';
+}
+
+/** Somebody would lead who is not among them. */
+function wrongDivision(t: Tables, commands: SideOrder['commands'], { generals, apart }: OrderedDivision): boolean {
+  const labels = commands.flatMap(({ elements }) => elements.map(({ label }) => label));
+  const countOf = (label: string): number => labels.filter((it) => it === label).length;
+  return (
+    apart.some((label) => countOf(label) === 0) ||
+    generals.some(
+      ({ label, element, troop, plain }) =>
+        element >= countOf(label) || !isLandTroop(t, troop) || !isLandTroop(t, plain),
+    )
+  );
 }
 
 /** Armies, ground and day as ordered; what is left to chance is thrown for. */

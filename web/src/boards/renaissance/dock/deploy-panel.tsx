@@ -5,6 +5,7 @@ import type { TableState } from '../state/table-state.ts';
 import { sayOfRenaissance as say } from '../texts/renaissance-texts.ts';
 import { troopTypeName } from '../texts/troop-words.ts';
 import { BuildRow } from './build-row.tsx';
+import { DivisionBox } from './division-box.tsx';
 import { Refused } from './refused.tsx';
 import { ShelfRow } from './shelf-row.tsx';
 
@@ -22,7 +23,8 @@ export function DeployPanel(props: { readonly state: TableState; readonly pickin
       .map(({ command }) => numberOf(command))
       .join(', ');
   };
-  const main = () => (deploying.isSlip() ? 'slip.seal' : deploying.isTouched() ? 'deploy.so' : 'deploy.array');
+  const main = () =>
+    deploying.isSlip() ? 'slip.seal' : deploying.isTouched() || deploying.isDivided() ? 'deploy.so' : 'deploy.array';
   return (
     <section class="question deploy-panel">
       <button
@@ -65,6 +67,7 @@ export function DeployPanel(props: { readonly state: TableState; readonly pickin
           {say('deploy.as-themselves')}
         </button>
       </Show>
+      <Show when={deploying.mostCommands()}>{(most) => <DivisionBox state={state} most={most()} />}</Show>
       <BuildRow state={state} picking={picking} />
       <div class="row">
         <button type="button" disabled={!deploying.isTouched()} onClick={deploying.undo}>

@@ -14,7 +14,11 @@ import {
 } from '@drumhead/renaissance';
 import {
   asDeployed,
+  asDivided,
+  type Division,
+  divisionOrdered,
   guisesOfAll,
+  mayDivide,
   type Pose,
   type Station,
   sectionsAt,
@@ -22,7 +26,9 @@ import {
   stationNames,
   stationsNow,
   type Work,
+  withBodyIn,
   worksUnbuilt,
+  wronglyDivided,
 } from '@drumhead/renaissance/queries';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import { keep, readKept } from './kept.ts';
@@ -50,12 +56,29 @@ const CURRENT = 'drumhead.dbr.array';
 
 export function createDeploying(
   { game, match }: { readonly game: Renaissance; readonly match: string },
-  actual: Accessor<Position>,
+  seen: Accessor<Position>,
   seat: Accessor<number>,
   asked: Accessor<string | undefined>,
 ) {
   const isSlip = (): boolean => asked() === 'record';
   const isOn = (): boolean => asked() === 'deploy' || isSlip();
+  /** What the army may be divided by, where it was given from outside (L-2.23). */
+  const dividing = createMemo(() => (asked() === 'deploy' ? mayDivide(seen(), seat()) : null));
+  const [split, setSplit] = createSignal<{ readonly seat: number; readonly division: Division } | null>(null);
+  /** Otherwise than ordered, or nothing; nobody has that of another who plays at the same device. */
+  const division = (): Division | null => {
+    const now = dividing() && split();
+    return now?.seat === seat() ? now.division : null;
+  };
+  const misdivided = createMemo<Cited | null>(() => {
+    const now = division();
+    return now && wronglyDivided(seen(), seat(), now);
+  });
+  /** With the army as it is divided here, if it may be. */
+  const actual = createMemo<Position>(() => {
+    const now = division();
+    return now && !misdivided() ? asDivided(contextOf(game.editions, seen()), seat(), now) : seen();
+  });
   const context = createMemo(() => contextOf(game.editions, actual()));
   const array = createMemo<readonly Station[]>(() => (isOn() ? stationsNow(context(), seat()) : []));
   const names = createMemo(() => stationNames(context(), seat(), array()));
@@ -143,9 +166,16 @@ export function createDeploying(
   });
   const action = createMemo<RenaissanceAction>(() => {
     const standing = stations().map((station) => ({ ...station }));
-    if (!isSlip() && !arranged() && works().size === 0) return { kind: 'array' };
+    const now = division();
+    const divided = now && { division: now.map((bodies) => [...bodies]) };
+    if (!isSlip() && !arranged() && works().size === 0) return { kind: 'array', ...divided };
     if (!isSlip())
-      return { kind: 'deploy', standing, ...(works().size > 0 && { sections: sections().map((it) => ({ ...it })) }) };
+      return {
+        kind: 'deploy',
+        standing,
+        ...(works().size > 0 && { sections: sections().map((it) => ({ ...it })) }),
+        ...divided,
+      };
     const open = standing.filter((_, k) => !lying().has(k));
     return {
       kind: 'record',
@@ -157,7 +187,7 @@ export function createDeploying(
   const refusal = createMemo<Cited | null>(() => {
     if (!isOn()) return null;
     const now = action();
-    const verdict = game.check(actual(), seat(), now);
+    const verdict = game.check(seen(), seat(), now);
     return verdict.ok ? null : withLabel(verdict.refusal, now);
   });
   /** The rules count those who are not placed yet; the player knows them by the labels he sees on their bases. */
@@ -237,6 +267,19 @@ export function createDeploying(
       if (!next.delete(command)) next.add(command);
       setHeld(next);
     },
+    /** The most commands the army may have where it may be divided otherwise than ordered, else null. */
+    mostCommands: (): number | null => dividing()?.most ?? null,
+    /** The bodies of each command, by their labels. */
+    division: (): Division => division() ?? divisionOrdered(seen(), seat()),
+    isDivided: (): boolean => division() !== null,
+    /** Puts a body into that command; one beyond the last is a new one. */
+    assign(label: string, command: number): void {
+      const may = dividing();
+      if (!may) return;
+      const before = division() ?? divisionOrdered(seen(), seat());
+      setSplit({ seat: seat(), division: withBodyIn(may, before, label, command) });
+    },
+    undivide: (): void => void setSplit(null),
     /** Of the works that were paid for, those that are not put up yet; nothing while a slip is written. */
     worksLeft: (): Muster['works'] | null => (isSlip() ? null : worksUnbuilt(actual(), seat(), sections())),
     hasWork: (element: number): boolean => works().has(element - first()),
