@@ -1,6 +1,7 @@
-import { applyPatch, type Patch } from '@drumhead/kernel';
+import { enemy, RESERVE, type SeatView } from '@drumhead/enemy';
+import { applyPatch, type Cited, loadGame, type Patch } from '@drumhead/kernel';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
 import { answerOnMat } from './enemy-battle-hands.ts';
@@ -66,19 +67,57 @@ async function attack(page: Page, marches: March[]): Promise<void> {
   }
 }
 
-/** What the page's own seat knows of the strength of every block: by the table, as it stands now. */
-async function strengths(page: Page): Promise<readonly number[]> {
-  const id = /#\/shared\/enemy\/([^/]+)/.exec(page.url())?.[1] ?? '';
+/** What the page's own seat has been told of a match: the view as it stands now, and all reports. */
+async function toldOf<View>(page: Page, match: string): Promise<{ view: View; reports: readonly Cited[] }> {
   const told = (await page.evaluate(
-    (match) =>
-      fetch(`/api/matches/${match}`)
+    (id) =>
+      fetch(`/api/matches/${id}`)
         .then((answer) => answer.json())
-        .then(({ match: { yours } }) => fetch(`/api/matches/${match}/replay?as=${yours[0]}`))
+        .then(({ match: { yours } }) => fetch(`/api/matches/${id}/replay?as=${yours[0]}`))
         .then((answer) => answer.json()),
-    id,
-  )) as { view: object; steps: readonly { patch?: Patch }[] };
+    match,
+  )) as { view: object; steps: readonly { patch?: Patch; reports: readonly Cited[] }[] };
   const view = told.steps.reduce<unknown>((seen, { patch }) => (patch ? applyPatch(seen, patch) : seen), told.view);
-  return (view as { last: readonly number[] }).last;
+  return { view: view as View, reports: told.steps.flatMap(({ reports }) => reports) };
+}
+
+/** Of the field, as a seat sees it. */
+interface FieldView {
+  readonly position: { readonly commands: { readonly side: readonly number[] } };
+  readonly own: { readonly side: readonly number[] };
+  readonly sealed: object;
+}
+
+const matchOf = (page: Page): string => /#\/shared\/[a-z]+\/([^/?]+)/.exec(page.url())?.[1] ?? '';
+
+/** What the page's own seat knows of the strength of every block: by the table, as it stands now. */
+const strengths = async (page: Page): Promise<readonly number[]> =>
+  (await toldOf<{ last: readonly number[] }>(page, matchOf(page))).view.last;
+
+/** Two come to the Battle of One Battle, both would fight it out, and both are at the table; with what each knew before. */
+async function goToTheTable(at: TableProcess) {
+  const guests = await pairForWar(at.url, /One [Bb]attle/, (form) =>
+    form.getByLabel('Fight it out').selectOption({ index: 1 }),
+  );
+  const pages = guests.map(({ page }) => page);
+  const isWilling = '.battle .question button:has-text("Fight it out")';
+  // What comes before the Battle is asked of one after the other.
+  const willing = new Set<Page>();
+  while (willing.size < 2)
+    for (const page of pages) {
+      if (willing.has(page) || !(await isAsked(page, ON_MAT))) continue;
+      if (await page.locator(isWilling).isVisible()) willing.add(page);
+      else await answerOneBattle(page);
+    }
+  const campaign = matchOf(pages[0]);
+  const before = await Promise.all(pages.map(strengths));
+  for (const page of pages) await page.locator(isWilling).click();
+  for (const page of pages) {
+    await page.waitForURL(/#\/shared\/renaissance\//);
+    await page.waitForSelector('.dbr');
+    await page.locator('.link-bar', { hasText: 'The campaign waits' }).waitFor();
+  }
+  return { guests, pages, campaign, before };
 }
 
 describe('A battle by correspondence', () => {
@@ -120,26 +159,7 @@ describe('A battle by correspondence', () => {
   });
 
   it('L-1.6, L-1.13: two who would fight it out go to the table together, and back to the mat with the strengths they had', async () => {
-    const guests = await pairForWar(table.url, /One [Bb]attle/, (form) =>
-      form.getByLabel('Fight it out').selectOption({ index: 1 }),
-    );
-    const pages = guests.map(({ page }) => page);
-    const isWilling = '.battle .question button:has-text("Fight it out")';
-    // What comes before the Battle is asked of one after the other.
-    const willing = new Set<Page>();
-    while (willing.size < 2)
-      for (const page of pages) {
-        if (willing.has(page) || !(await isAsked(page, ON_MAT))) continue;
-        if (await page.locator(isWilling).isVisible()) willing.add(page);
-        else await answerOneBattle(page);
-      }
-    const before = await Promise.all(pages.map(strengths));
-    for (const page of pages) await page.locator(isWilling).click();
-    for (const page of pages) {
-      await page.waitForURL(/#\/shared\/renaissance\//);
-      await page.waitForSelector('.dbr');
-      await page.locator('.link-bar', { hasText: 'The campaign waits' }).waitFor();
-    }
+    const { guests, pages, before } = await goToTheTable(table);
     await pages[1].getByRole('button', { name: 'Call it off' }).click();
     await pages[1].getByRole('button', { name: 'Fight it on the mat' }).click();
     for (const page of pages) {
@@ -149,6 +169,63 @@ describe('A battle by correspondence', () => {
       await page.waitForSelector('.battle');
     }
     expect(await Promise.all(pages.map(strengths))).toEqual(before);
+    await leave(...guests);
+  });
+
+  it('L-1.16, L-2.23, L-4.14, L-4.19: what the very blocks lost on the table is lost in the campaign, to both alike', async () => {
+    // Of its own: whoever comes first has always the same armies.
+    const here = await TableProcess.lay(inject('webDist'));
+    onTestFinished(() => here.end());
+    const { guests, pages, campaign, before } = await goToTheTable(here);
+    const [anne, bert] = guests;
+    const field = matchOf(pages[0]);
+    const known = () => Promise.all(pages.map((page) => toldOf<SeatView>(page, campaign)));
+    const [attacker, defender] = await known();
+    const heard = bert.received.length;
+    // The defender puts a wing of horse into his centre, and deploys.
+    await bert.page.locator('.division-box summary').click();
+    await bert.page.locator('[data-body=p-m-horse-pool] select').selectOption('0');
+    await answerWith(bert.page, bert.page.locator('.deploy-panel .main'));
+    await anne.page.waitForSelector('.dbr[data-asked=deploy]');
+    const { view: table } = await toldOf<FieldView>(anne.page, field);
+    expect(table.position.commands.side.filter((side) => side === 1)).toHaveLength(2);
+    expect([new Set(table.own.side), table.sealed]).toEqual([new Set([0]), {}]);
+    // Nobody moves until the field may be given up.
+    const retreat = bert.page.getByRole('button', { name: 'General Retreat' });
+    while (!(await retreat.isVisible()))
+      for (const page of pages) {
+        const kind = await page.locator('.dbr').getAttribute('data-asked');
+        if (kind) await answerWith(page, page.locator(kind === 'moves' ? '.dock .done' : '.dock .main').first());
+        else await page.waitForTimeout(20);
+      }
+    await retreat.click();
+    await bert.page.getByRole('button', { name: 'Yes, retreat' }).click();
+    for (const page of pages) {
+      await page.locator('.field-outcome').getByText('Royalist wins, Parliament loses').waitFor();
+      await page.getByRole('link', { name: 'Back to the map' }).click();
+      await page.waitForURL(/#\/shared\/enemy\//);
+    }
+    const [winner, loser] = await known();
+    const lossesIn = ({ reports }: { readonly reports: readonly Cited[] }) =>
+      new Map(reports.flatMap(({ key, facts: { block, strength } }) => (key === 'loss' ? [[block, strength]] : [])));
+    const losses = lossesIn(loser);
+    expect(losses.size).toBeGreaterThan(0);
+    expect(lossesIn(winner)).toEqual(losses);
+    // The very blocks: what their owner has left, what the enemy has seen of them, and of everybody else what it was.
+    const { blocks } = loadGame(enemy).tables;
+    const first = attacker.view.strength.length;
+    expect(loser.view.strength).toEqual(
+      defender.view.strength.map((strength, k) => losses.get(blocks[first + k]) ?? strength),
+    );
+    expect(winner.view.strength).toEqual(attacker.view.strength);
+    for (const [k, { view }] of [winner, loser].entries())
+      expect(view.last).toEqual(before[k].map((strength, block) => losses.get(blocks[block]) ?? strength));
+    // Who stood in Reserve never came, and the enemy has not heard who it was.
+    const reserves = blocks.filter((_, block) => (attacker.view.flags[block] & RESERVE) !== 0);
+    expect(reserves).toHaveLength(2);
+    const sent = bert.received.slice(heard).join('\n');
+    expect(sent).toContain('r-charles');
+    for (const block of reserves) expect(sent).not.toContain(block);
     await leave(...guests);
   });
 
