@@ -1,7 +1,8 @@
 /** Tables stop: politely, or by kill -9 in the middle of everything. Nothing that was acknowledged is lost. */
-import { type Journal, loadGame, replay } from '@drumhead/kernel';
+import { loadGame, replay } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
 import { expect, test } from 'vitest';
+import { type Acknowledged, faultsIn, journalOf, type Kept } from './acknowledged.ts';
 import { type Child, childTable } from './bundled.ts';
 import { ExampleClient } from './example-client.ts';
 import { asked, choice, current, freshFolder, later, type Made, PICKET, UNHURRIED } from './laid-table.ts';
@@ -21,13 +22,6 @@ const KILLED = [
   ...(SOAK ? [{ engine: 'PostgreSQL', processes: 1, few: 2 }] : []),
   { engine: 'PostgreSQL', processes: 3, few: 2 },
 ] as const;
-
-interface Acknowledged {
-  readonly match: string;
-  readonly seq: number;
-  readonly seat: number;
-  readonly action: string;
-}
 
 /** A card of one's own list. */
 interface Waiting {
@@ -117,18 +111,12 @@ for (const { engine, processes, few } of KILLED) {
       expect(acknowledged.length).toBeGreaterThanOrEqual(kills * PER_KILL);
       const [{ port }] = children as [Child];
       const matches = new Set(clients.flatMap((client) => [...client.matches.keys()]));
-      const journals = new Map<string, Awaited<ReturnType<typeof journalOf>>>();
+      const journals = new Map<string, Kept>();
       for (const match of matches) {
         const owner = clients.find((client) => client.matches.has(match)) as ExampleClient;
         journals.set(match, await journalOf(port, owner, match));
       }
-      const lost = acknowledged.filter(({ match, seq, seat }) => {
-        const entry = journals.get(match)?.entries[seq - 1];
-        return entry?.seq !== seq || entry.kind !== 'act' || entry.seat !== seat;
-      });
-      const taken = acknowledged.map(({ match, seq }) => `${match}:${seq}`);
-      const doubled = taken.filter((one, i) => taken.indexOf(one) !== i);
-      const torn = [...journals.values()].filter(({ entries }) => entries.some(({ seq }, i) => seq !== i + 1));
+      const { lost, doubled, torn } = faultsIn(acknowledged, journals);
       if (SOAK)
         console.info(
           `${engine}, ${processes}: ${kills} kills, ${journals.size} matches, ${acknowledged.length} acknowledged acts:`,
@@ -207,20 +195,4 @@ async function keepPlaying(
     const { seq } = current(client, match);
     await client.until(() => client.closed !== null || current(client, match).seq > seq, 100).catch(() => undefined);
   }
-}
-
-async function journalOf(
-  port: number,
-  client: ExampleClient,
-  match: string,
-): Promise<{ entries: { seq: number; kind: string; seat?: number }[]; whole: Journal | null }> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/matches/${match}/journal`, {
-    headers: { cookie: client.cookie },
-  });
-  // A refusal must not pass for an empty journal.
-  if (!response.ok) throw new Error(`the journal of ${match}: ${response.status} ${await response.text()}`);
-  const body = (await response.json()) as { journal?: Journal; entries?: { seq: number; kind: string }[] };
-  return body.journal
-    ? { entries: [...body.journal.entries], whole: body.journal }
-    : { entries: body.entries ?? [], whole: null };
 }
