@@ -2,26 +2,30 @@
 
 import { ALLOWED, type Cited, citesIf, leave, publicReport, refusal, refuse, verdict, warn } from '@drumhead/kernel';
 import type { ActionOf, RenaissanceAction } from '../../action.ts';
+import { baseSizeOf, lone } from '../../geometry/bases.ts';
+import { isHigher } from '../../geometry/hills.ts';
+import { layOut } from '../../geometry/paths.ts';
+import type { Pose } from '../../geometry/pose.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import type { Play, Read, Rules, Special } from '../../model/context.ts';
 import { labelOf, labelSpans, named } from '../../model/element-labels.ts';
-import { areEnemies, type Field, moveTo, onTable, troopOf } from '../../model/field.ts';
+import { areEnemies, type Field, has, moveTo, onTable, troopOf } from '../../model/field.ts';
 import { type MovePlan, type Planned, wholePaces } from '../../model/verdict.ts';
-import { BUSY, CAME, UPHILL } from '../../position/elements.ts';
+import { BUSY, CAME, TEAM, UPHILL } from '../../position/elements.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Troop } from '../../tables.ts';
 import { isDiscovered, liesInWait, spring } from '../ambush.ts';
-import { limbering } from '../artillery-limbers.ts';
+import { driveOff, limbering, losesTeam } from '../artillery-limbers.ts';
 import { facing } from '../contact/engaged.ts';
-import { leavesObstacle, removeObstacle } from '../defences.ts';
+import { barriersUnder, leavesObstacle, removeObstacle, trodden, without } from '../defences.ts';
 import { embarking, landing } from '../naval-landing/landing-and-embarking.ts';
-import { leaveTable } from '../outcomes/destroyed-captured-lost.ts';
+import { leaveTable, lose } from '../outcomes/destroyed-captured-lost.ts';
 import { lock, type OrderPrice, pay, priceOfMove, priceOfOrder, unpaid } from '../pips/order-price.ts';
 import { STEP_RULES } from '../sequence/steps-of-a-phase.ts';
+import { landOf } from '../terrain/features.ts';
 import { bridging } from '../water/bridges.ts';
-import { fordBarred, wade } from '../water/fords.ts';
+import { fordBarred, RUN_DOWN, runDown, wade } from '../water/fords.ts';
 import { contactCites, NEED_NOT_CONFORM } from './conforming-on-contact.ts';
-import { clearTrodden, loseTeams, runDownForders, uphill } from './consequences.ts';
 import { manoeuvreCites } from './group-moves.ts';
 import { judgedPlan, settledPlan } from './plan-memo.ts';
 import { proposeMove } from './propose.ts';
@@ -213,4 +217,48 @@ export function doSpecial(d: Play, action: SpecialAction): void {
   p.clock++;
   f.e.moved[element] = p.clock;
   specialOf(action).play(d, action);
+}
+
+// What a move does besides moving: tramples obstacles, drives off teams, climbs.
+
+/** D-defences.18: an undefended obstacle is gone once the first has crossed it. */
+function clearTrodden(d: Play, members: readonly ElementId[], ways: readonly (readonly Pose[])[]): void {
+  const { p, f } = d;
+  if (p.sections.length === 0) return;
+  const crossed = new Set<number>();
+  for (const [k, i] of members.entries()) {
+    const steps = layOut(ways[k], baseSizeOf(f.bases, i));
+    for (let s = 0; s < steps.count; s++)
+      for (const { section, is } of barriersUnder(f, f.e.side[i], steps, s))
+        if (is === 'difficult') crossed.add(section);
+  }
+  const gone = trodden(f, [...crossed], members);
+  if (gone.length === 0) return;
+  p.sections = without(p.sections, gone);
+  d.sink?.report(publicReport('obstacle-trodden', ['D-defences.18'], { count: gone.length }));
+}
+
+/** D-troops.33: teams that an enemy has come to touch run off. */
+function loseTeams(d: Play): void {
+  const { f } = d;
+  for (let i = 0; i < f.e.troop.length; i++) {
+    const rule = has(f, i, TEAM) ? losesTeam(f, i) : null;
+    if (rule !== null) driveOff(d, i, rule);
+  }
+}
+
+/** D-weather.19: is it higher than where it began? */
+function uphill(f: Field, i: ElementId, from: Pose): boolean {
+  const { hills } = landOf(f.ground.features);
+  return hills.length > 0 && isHigher(hills, f.bases, i, lone(from, baseSizeOf(f.bases, i)));
+}
+
+/** D-ford.5: what boats among the movers ran down on their ways: they carry on over those who ford. Call it when they have arrived. */
+function runDownForders(d: Play, members: readonly ElementId[], ways: readonly (readonly Pose[])[]): void {
+  const { f } = d;
+  for (const [k, i] of members.entries()) {
+    if (troopOf(f, i).type !== 'Bts') continue;
+    const steps = layOut(ways[k], baseSizeOf(f.bases, i));
+    for (const who of runDown(f, i, steps)) lose(d, [who], RUN_DOWN);
+  }
 }
