@@ -237,7 +237,7 @@ export class MatchRegistry {
     const { id, live } = openMatch;
     if (openMatch.clock) this.track(this.readClock(openMatch), id, 'the clock was not read');
     if (kind === 'seat' || kind === 'resign') this.track(openMatch.readSeats(), id, 'seats were not read');
-    this.track(this.tellLink(openMatch), id, 'a field was not told of');
+    if (isOfPair(openMatch)) this.track(this.tellLink(openMatch), id, 'a field was not told of');
     if (!own) {
       this.settler.settleLater(openMatch, () => this.ready.get(id) === openMatch);
       return;
@@ -254,8 +254,8 @@ export class MatchRegistry {
 
   /** What has changed of the other matches of a pair, to each by his own eyes. */
   private async tellLink(openMatch: OpenMatch): Promise<void> {
-    const { row, audience, linkSaid } = openMatch;
-    if (!row.linked && !row.field) return;
+    const { audience, linkSaid } = openMatch;
+    if (!isOfPair(openMatch)) return;
     for (const viewer of audience.viewers) {
       const told = await this.fields.told(openMatch, viewer);
       const text = JSON.stringify(told);
@@ -359,4 +359,9 @@ export class MatchRegistry {
     this.ready.delete(id);
     this.open.delete(id);
   }
+}
+
+/** A campaign whose Battles are fought out, or such a field. */
+function isOfPair({ row }: OpenMatch): boolean {
+  return row.linked === true || row.field !== undefined;
 }

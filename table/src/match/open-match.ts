@@ -171,7 +171,9 @@ export class OpenMatch {
   }
 
   mayWatch(claimant: Claimant): boolean {
-    return mayWatch({ ...this.row, watchKey: this.watchKey }, this.seats, claimant);
+    const { id, watchKey } = this;
+    const { listed, host } = this.row;
+    return mayWatch({ id, listed, host, watchKey }, this.seats, claimant);
   }
 }
 

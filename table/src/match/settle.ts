@@ -24,6 +24,14 @@ export interface Help {
 /** Every bot has this one to fall back on. */
 const SIMPLEST = 'random';
 
+/** Whether anything is awaited that a bot, or orders, might answer. */
+export function mayBeSettled({ awaited, seats, game }: OpenMatch): boolean {
+  return awaited.some(({ seat, kind }) => {
+    const by = seats.find((row) => row.seat === seat)?.by;
+    return by === 'bot' || (by === 'person' && game.orders.kinds.includes(kind));
+  });
+}
+
 /** Answers what orders answer, until they answer nothing more; bots that are awaited are passed to `ask`. */
 export async function settle(
   openMatch: OpenMatch,

@@ -1,7 +1,7 @@
 /** Sees to it that standing orders and bots answer what they can, one run to a match at a time. */
 import type { Decision } from '@drumhead/kernel';
 import type { OpenMatch } from './open-match.ts';
-import { answerByBot, type Help, type Settling, settle } from './settle.ts';
+import { answerByBot, type Help, mayBeSettled, type Settling, settle } from './settle.ts';
 import type { UnderWay } from './under-way.ts';
 
 /** How long an entry stored by another process may leave orders and bots unanswered before this one steps in. */
@@ -33,6 +33,7 @@ export class Settler {
       busy.again = true;
       return;
     }
+    if (!mayBeSettled(openMatch)) return;
     const settling: Settling & { run?: Promise<void> } = { again: true, stopped: false };
     this.settlings.set(openMatch.id, settling);
     const run = settle(openMatch, this.help, settling, (decision, level) =>

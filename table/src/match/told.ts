@@ -20,13 +20,24 @@ export interface Known {
   readonly decisions: string;
 }
 
+const NONE: readonly Decision[] = [];
+
 export function decisionsOf(match: Match): readonly Decision[] {
-  return match.paused ? [] : match.decisions();
+  return match.paused ? NONE : match.decisions();
+}
+
+const TEXTS = new WeakMap<readonly Decision[], string>();
+
+/** Written once, for however many viewers. */
+function textOf(decisions: readonly Decision[]): string {
+  const text = TEXTS.get(decisions) ?? JSON.stringify(decisions);
+  TEXTS.set(decisions, text);
+  return text;
 }
 
 /** What a viewer knows before anything is told to him. */
 export function knownBy(match: Match, viewer: Viewer): Known {
-  return { view: match.game.view(match.position, viewer), decisions: JSON.stringify(decisionsOf(match)) };
+  return { view: match.game.view(match.position, viewer), decisions: textOf(decisionsOf(match)) };
 }
 
 /** The match told of, under its id. */
@@ -69,7 +80,7 @@ export function stepFor(
   const view = match.game.view(match.position, viewer);
   const patch = diff(known.view, view);
   const open = decisionsOf(match);
-  const decisions = JSON.stringify(open);
+  const decisions = textOf(open);
   const heard = readable(reports, viewer);
   const ended = match.ended();
   const told: StepTold = {
