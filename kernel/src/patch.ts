@@ -49,12 +49,11 @@ class Changes {
 
   /** `size`: how many parts there are now; `n`: where a list became shorter, its length. */
   patch(after: Json, size: number, n?: number): Patch {
-    const patch = {
-      ...(this.set && { '=': this.set }),
-      ...(this.gone && { '-': this.gone }),
-      ...(this.deeper && { '~': this.deeper }),
-      ...(n !== undefined && { n }),
-    };
+    const patch: { -readonly [K in keyof Exclude<Patch, readonly [Json]>]: Exclude<Patch, readonly [Json]>[K] } = {};
+    if (this.set) patch['='] = this.set;
+    if (this.gone) patch['-'] = this.gone;
+    if (this.deeper) patch['~'] = this.deeper;
+    if (n !== undefined) patch.n = n;
     return this.count * 2 > size ? smallerOf(patch, after) : patch;
   }
 }
