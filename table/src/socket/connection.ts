@@ -63,8 +63,8 @@ export class Connection implements Speaker {
   private last: Promise<void> = Promise.resolve();
   private backlog = 0;
   private finishing = false;
-  /** Cleared by every sign of life. */
-  private silent = false;
+  /** Since the last pulse: he has spoken; or he was asked for a sign of life and has given none yet. */
+  private life: 'spoke' | 'asked' | null = null;
 
   constructor(socket: WebSocket, board: Board, { line, session, address }: Caller) {
     this.socket = socket;
@@ -79,7 +79,7 @@ export class Connection implements Speaker {
     this.unfitting = board.bucketOf('unfit', address);
     socket.on('message', (data, binary) => this.took(data as Buffer, binary));
     socket.on('pong', () => {
-      this.silent = false;
+      if (this.life === 'asked') this.life = null;
     });
     socket.on('error', (error: NodeJS.ErrnoException) => {
       // What the socket itself could not take: too long, or no text.
@@ -130,11 +130,13 @@ export class Connection implements Speaker {
     this.board.closed(code);
   }
 
-  /** Asks for a sign of life; who gave none since the last time is gone. */
+  /** Asks for a sign of life who has not spoken since the last time; who was asked then and gave none is gone. */
   pulse(): void {
-    if (this.silent) this.socket.terminate();
-    else {
-      this.silent = true;
+    const { life } = this;
+    this.life = null;
+    if (life === 'asked') this.socket.terminate();
+    else if (life === null) {
+      this.life = 'asked';
       this.socket.ping();
     }
   }
@@ -146,7 +148,7 @@ export class Connection implements Speaker {
   }
 
   private took(data: Buffer, binary: boolean): void {
-    this.silent = false;
+    this.life = 'spoke';
     // What comes while the table stops is not answered: the client asks again when it is back.
     if (this.finishing || this.socket.readyState !== this.socket.OPEN) return;
     // Before anything is done with it: to read what is long, and refuse it, is work too.
