@@ -1,7 +1,7 @@
 /**
  * Group commit: the appends that arrive in one turn of the event loop are written in one transaction, and flushed to the disk
- * beside this thread; what arrives meanwhile goes together next. Each is durable before its promise resolves, and a conflict
- * or fault of one leaves the others alone.
+ * beside this thread; what arrives meanwhile goes together next. A lone one is flushed here if the disk takes it at once. Each is
+ * durable before its promise resolves, and a conflict or fault of one leaves the others alone.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
@@ -83,8 +83,11 @@ export class SqliteAppends {
     let results: readonly Result[];
     this.under = group;
     try {
-      results = this.log.unflushed(() => this.storeAll(group));
-      await this.log.flush();
+      if (group.length === 1 && this.log.isQuick) results = this.log.flushedHere(() => this.storeAll(group));
+      else {
+        results = this.log.unflushed(() => this.storeAll(group));
+        await this.log.flush();
+      }
     } catch (error) {
       this.requests.forget();
       for (const { reject } of group) reject(error);

@@ -8,23 +8,45 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 
 const flushed = promisify(fdatasync);
 
+/** A flush that is over so soon takes no longer than to ask another thread for it. */
+const SOON_MS = 0.5;
+
 export class SqliteLog {
   private readonly db: DatabaseSyncInstance;
   private readonly write: StatementSyncInstance;
   private readonly writeAndFlush: StatementSyncInstance;
   private readonly path: string;
   private readonly flushFile: typeof flushed;
+  private readonly soon: number;
   private descriptor: number | null = null;
   /** A flush has failed: what the system had to write may be gone from its memory, and the next flush would not say so. */
   private unsure = false;
+  /** How long the last flush took, until this thread had time to hear of it. */
+  private took = Number.POSITIVE_INFINITY;
 
-  constructor(db: DatabaseSyncInstance, file: string, flushFile = flushed) {
+  constructor(db: DatabaseSyncInstance, file: string, flushFile = flushed, soon = SOON_MS) {
     this.db = db;
     this.path = `${file}-wal`;
     this.flushFile = flushFile;
+    this.soon = soon;
     // NORMAL: the log is written in order and never flushed by a commit, only where it begins anew.
     this.write = db.prepare('pragma synchronous = normal');
     this.writeAndFlush = db.prepare('pragma synchronous = full');
+  }
+
+  /** The disk answers at once, and this thread has little else to do: a commit may as well be flushed here. */
+  get isQuick(): boolean {
+    return this.took < this.soon && !this.unsure;
+  }
+
+  /** What is committed meanwhile is flushed, too, by its commit. */
+  flushedHere<T>(work: () => T): T {
+    const began = performance.now();
+    try {
+      return work();
+    } finally {
+      this.took = performance.now() - began;
+    }
   }
 
   /** What is committed meanwhile is only written. */
@@ -39,9 +61,12 @@ export class SqliteLog {
 
   /** Resolves when everything committed before is on the disk. */
   async flush(): Promise<void> {
+    const began = performance.now();
     if (!this.unsure) {
       try {
-        return await this.flushFile(this.opened());
+        await this.flushFile(this.opened());
+        this.took = performance.now() - began;
+        return;
       } catch {
         this.unsure = true;
       }

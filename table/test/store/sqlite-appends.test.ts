@@ -60,9 +60,10 @@ function connected(): DatabaseSyncInstance {
   return db;
 }
 
-const appendsOn = (disk: Disk): SqliteAppends => {
+/** No disk is quick, but for one that is called so. */
+const appendsOn = (disk: Disk, soon = 0): SqliteAppends => {
   const db = connected();
-  return new SqliteAppends(db, new SqliteLog(db, file, disk.flush));
+  return new SqliteAppends(db, new SqliteLog(db, file, disk.flush, soon));
 };
 
 /** Some turns of the event loop: time for whatever does not wait for the disk. */
@@ -146,6 +147,31 @@ describe('a group', () => {
     await appends.drain();
     expect(said).toEqual(['taken', 'repeated', expect.stringMatching(/check/i), 'stored', 'stored']);
     expect(appends.requested(three, 'c')).toBe(1);
+  });
+});
+
+describe('a quick disk', () => {
+  test('takes a lone append at once, and several beside the thread', async () => {
+    const disk = new Disk();
+    const appends = appendsOn(disk, Number.POSITIVE_INFINITY);
+    const [one, two] = matches as [string, string];
+    // How quick it is shows at the first.
+    const first = watched([appends.add(append(one, act(1), 'a'))]);
+    await turns();
+    expect([disk.asked, first]).toEqual([1, [undefined]]);
+    disk.answer();
+    await appends.drain();
+    expect(await appends.add(append(one, act(2), 'b'))).toBe('stored');
+    expect(await appends.add(append(one, act(2), 'c'))).toBe('taken');
+    expect(await appends.add(append(one, act(3), 'b'))).toBe('repeated');
+    await expect(appends.add(append(one, { ...act(1), seq: 0 }, 'd'))).rejects.toThrow(/check/i);
+    expect([disk.asked, appends.requested(one, 'b'), appends.requested(one, 'd')]).toEqual([1, 2, null]);
+    const several = watched([appends.add(append(one, act(3))), appends.add(append(two, act(1)))]);
+    await turns();
+    expect([disk.asked, several]).toEqual([2, [undefined, undefined]]);
+    disk.answer();
+    await appends.drain();
+    expect(several).toEqual(['stored', 'stored']);
   });
 });
 
