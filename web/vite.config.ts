@@ -20,7 +20,7 @@ import { texts } from './tools/text-files.ts';
 const FETCHING = /preload-helper|web\/src\/games\/rules|virtual:game-documents/;
 /** What opens a match before the shell is there. */
 const OPENING =
-  /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/(?:files|documents)|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
+  /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/(?:files|documents)|styles\/faces-ahead|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
 /** For page and worker. */
 const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;

@@ -14,8 +14,10 @@ const PLACE = join(import.meta.dirname, '../src/styles/fonts');
 const span = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, k) => from + k));
 const ASCII = span(0x20, 0x7e);
-const SIGNS = '\u00a0£§°±·»«½¼¾×÷–—‘’“”„…•\u2009\u202f€™↑↓−';
-const LATIN = `${span(0xc0, 0xff)}ıŒœ`;
+/** Beside letters, in English texts and on buttons. */
+const SIGNS = '\u00a0£°±·»«½×–—‘’“”…\u2009\u202f↑↓−';
+const RARE_SIGNS = '§¼¾÷„•€™';
+const LATIN = `${span(0xc0, 0xd6)}${span(0xd8, 0xf6)}${span(0xf8, 0xff)}ıŒœ`;
 /** Polish, and the names of most people whose letters are Latin. */
 const LATIN_EXTENDED = span(0x100, 0x17f);
 
@@ -28,17 +30,16 @@ interface Made {
 }
 
 const UPRIGHT = '@fontsource-variable/eb-garamond/files/eb-garamond';
+const ITALIC = '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2';
 const TITLES = '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2';
 const FONTS: readonly Made[] = [
-  { name: 'garamond', from: `${UPRIGHT}-latin-wght-normal.woff2`, letters: ASCII + SIGNS + LATIN },
+  { name: 'garamond', from: `${UPRIGHT}-latin-wght-normal.woff2`, letters: ASCII + SIGNS },
+  { name: 'garamond-accents', from: `${UPRIGHT}-latin-wght-normal.woff2`, letters: LATIN + RARE_SIGNS },
   { name: 'garamond-extended', from: `${UPRIGHT}-latin-ext-wght-normal.woff2`, letters: LATIN_EXTENDED },
-  {
-    name: 'garamond-italic',
-    from: '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2',
-    letters: ASCII + SIGNS + LATIN,
-  },
+  { name: 'garamond-italic', from: ITALIC, letters: ASCII + SIGNS },
+  { name: 'garamond-italic-accents', from: ITALIC, letters: LATIN + RARE_SIGNS },
   { name: 'fell', from: TITLES, letters: `${ASCII}£–—’`, tolerance: 4 },
-  { name: 'fell-accents', from: TITLES, letters: SIGNS.replaceAll(/[£–—’]/g, '') + LATIN, tolerance: 4 },
+  { name: 'fell-accents', from: TITLES, letters: (SIGNS + RARE_SIGNS).replaceAll(/[£–—’]/g, '') + LATIN, tolerance: 4 },
 ];
 
 mkdirSync(PLACE, { recursive: true });

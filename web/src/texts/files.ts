@@ -5,6 +5,7 @@
 
 import { addressOf, LANGUAGES } from 'virtual:texts';
 import type { Texts } from '@drumhead/kernel';
+import { fetchAccents } from '../styles/faces-ahead.ts';
 import { documentOf } from './documents.ts';
 import type analysis from './en/analysis.json';
 import type bell from './en/bell.json';
@@ -167,6 +168,7 @@ export function gameOf(part: string): string | undefined {
 export function fetchTextsAhead(game?: string): void {
   const locale = keptLocale();
   const silent = (fetched: Promise<unknown>): void => void fetched.catch(() => undefined);
+  if (locale !== FALLBACK) fetchAccents();
   silent(fetchPart('shell', locale));
   if (game === undefined) return;
   silent(fetchSayings(game, locale));
