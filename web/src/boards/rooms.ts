@@ -8,16 +8,18 @@ type Room = () => Promise<{ readonly default: Component<BoardProps> }>;
 
 const ROOMS: { readonly [game: string]: Room } = {
   enemy: () => {
+    const board = import('./enemy/enemy-board.tsx');
+    // Side by side: the map's shapes need not wait for the board's code. What fails is told by who awaits it.
     void fetchEnemyMap().catch(() => undefined);
-    return import('./enemy/enemy-board.tsx').then(({ EnemyBoard }) => ({ default: EnemyBoard }));
+    return board.then(({ EnemyBoard }) => ({ default: EnemyBoard }));
   },
   picket: () => import('./picket/picket-board.tsx').then(({ PicketBoard }) => ({ default: PicketBoard })),
   renaissance: () =>
     import('./renaissance/renaissance-board.tsx').then(({ RenaissanceBoard }) => ({ default: RenaissanceBoard })),
   roses: () => {
-    // Side by side: the map's shapes need not wait for the board's code. What fails is told by who awaits it.
+    const board = import('./roses/roses-board.tsx');
     void fetchRosesMap().catch(() => undefined);
-    return import('./roses/roses-board.tsx').then(({ RosesBoard }) => ({ default: RosesBoard }));
+    return board.then(({ RosesBoard }) => ({ default: RosesBoard }));
   },
 };
 

@@ -10,12 +10,13 @@ import { fetchTextsAhead } from '../texts/files.ts';
 import { openEarly } from './early-opening.ts';
 
 const at = routeOf(hashOf(location));
+// In the order of what takes longest to be of use: the worker, which has a way of its own to go, then the rules, which are the
+// largest part and awaited by both.
+if (at.page === 'match') openEarly(at.id, at.game);
 if (at.page === 'match' || at.page === 'shared') {
-  // The rules first, which are most of it, and which both page and worker wait for.
   void roomOf(at.game)().catch(() => undefined);
   void fetchModule(at.game).catch(() => undefined);
 }
-if (at.page === 'match') openEarly(at.id, at.game);
-else void import('../pages/other-pages.tsx').catch(() => undefined);
+if (at.page !== 'match') void import('../pages/other-pages.tsx').catch(() => undefined);
 if (at.page === 'first') void import('../pages/first-page.tsx').catch(() => undefined);
 fetchTextsAhead(at.page === 'match' || at.page === 'shared' ? at.game : undefined);
