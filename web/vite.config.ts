@@ -21,6 +21,8 @@ const FETCHING = /preload-helper|web\/src\/games\/rules|virtual:game-documents/;
 /** What opens a match before the shell is there. */
 const OPENING =
   /web\/src\/(?:session\/(?:early|opening|line)|router\/address|texts\/(?:files|documents)|styles\/faces-ahead|virtual:texts|boards\/rooms|boards\/\w+\/map\/fetch-)/;
+/** What of the kernel foresees and plays on, and what follows a table: nothing that a board needs at once. */
+const FORESIGHT = /kernel\/src\/(?:what-if|playout|chance\/loaded|patch)/;
 /** For page and worker. */
 const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
@@ -78,6 +80,7 @@ export default defineConfig({
             { name: 'preload', test: FETCHING, priority: 2 },
             { name: 'opening', test: OPENING, priority: 1 },
             { name: 'common', test: COMMON },
+            { name: 'foresight', test: FORESIGHT, includeDependenciesRecursively: false, priority: 1 },
             { name: gameChunk, test: /\/games\/(?!link)\w+\/src\/(?!queries|manifest)/ },
             { name: 'enemy-seen', test: ASKED_AT_ONCE, includeDependenciesRecursively: false },
             { name: 'solo', test: SOLO, includeDependenciesRecursively: false },
