@@ -254,8 +254,9 @@ export class ExampleClient {
     this.received.push(text);
     const message = JSON.parse(text) as FromTable | PackedStep;
     this.reading = this.reading.then(async () => {
+      // A match in words that nobody knows could not be followed: it is begun when one has come back.
       if ('kind' in message && message.kind === 'state' && !(await this.learn(message.words))) socket.terminate();
-      if (socket === this.socket) this.hear(message);
+      else if (socket === this.socket) this.hear(message);
     });
   }
 
