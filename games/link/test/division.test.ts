@@ -199,7 +199,7 @@ describe('An army divided otherwise', () => {
 });
 
 describe('A field with an army divided otherwise', () => {
-  it('L-2.23, L-4.20: is fought to its end, comes home and is proved; one of a former edition is proved too', () => {
+  it('L-2.23, L-4.20: is fought, given up, comes home and is proved; one of a former edition is proved too', () => {
     const more = {
       'r-w-foot-cheshire': 'leicestershire 3',
       'r-m-horse-cheshire': 'leicestershire 3',
@@ -216,8 +216,9 @@ describe('A field with an army divided otherwise', () => {
       expect(ordered.length).toBeGreaterThan(1);
       const action = edition === 2 ? deploying([ordered.flat()]) : ({ kind: 'array' } as const);
       step(fight, fight.prepare({ seat, decision: id, action }, chanceOf(fight, FIELD_SEED)));
-      fought(match, fight, { by });
-      const result = by.result(fight.position);
+      fought(match, fight, { by, until: () => (fight.position as Position).phase === 3 });
+      step(fight, fight.prepareNotice({ kind: 'resign', seat: 0 }));
+      const result = by.resigned(fight.position, 0, chanceOf(fight, FIELD_SEED));
       if (!result) throw new Error('no result');
       give(match, SEED, by.homecoming(match.position, fight.position, result, namesOf(fight)));
       expect(match.awaited()).toBeNull();
