@@ -13,7 +13,12 @@ import { lighterOutlines } from './fonts/lighter-outlines.ts';
 const PLACE = join(import.meta.dirname, '../src/styles/fonts');
 const span = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, k) => from + k));
-const ASCII = span(0x20, 0x7e);
+/** Of ASCII what stands in no text of ours: people may write it. */
+const ODD_SIGNS = '#$@\\^_`{|}~';
+/** And in no title. */
+const UNTITLED = '%*+<=>[]';
+const ASCII = [...span(0x20, 0x7e)].filter((sign) => !ODD_SIGNS.includes(sign)).join('');
+const TITLED = [...ASCII].filter((sign) => !UNTITLED.includes(sign)).join('');
 /** Beside letters, in English texts and on buttons. */
 const SIGNS = '\u00a0£°±·»«½×–—‘’“”…\u2009\u202f↑↓−';
 const RARE_SIGNS = '§¼¾÷„•€™';
@@ -34,12 +39,17 @@ const ITALIC = '@fontsource/eb-garamond/files/eb-garamond-latin-400-italic.woff2
 const TITLES = '@fontsource/im-fell-english/files/im-fell-english-latin-400-normal.woff2';
 const FONTS: readonly Made[] = [
   { name: 'garamond', from: `${UPRIGHT}-latin-wght-normal.woff2`, letters: ASCII + SIGNS },
-  { name: 'garamond-accents', from: `${UPRIGHT}-latin-wght-normal.woff2`, letters: LATIN + RARE_SIGNS },
+  { name: 'garamond-accents', from: `${UPRIGHT}-latin-wght-normal.woff2`, letters: LATIN + RARE_SIGNS + ODD_SIGNS },
   { name: 'garamond-extended', from: `${UPRIGHT}-latin-ext-wght-normal.woff2`, letters: LATIN_EXTENDED },
   { name: 'garamond-italic', from: ITALIC, letters: ASCII + SIGNS },
-  { name: 'garamond-italic-accents', from: ITALIC, letters: LATIN + RARE_SIGNS },
-  { name: 'fell', from: TITLES, letters: `${ASCII}£–—’`, tolerance: 4 },
-  { name: 'fell-accents', from: TITLES, letters: (SIGNS + RARE_SIGNS).replaceAll(/[£–—’]/g, '') + LATIN, tolerance: 4 },
+  { name: 'garamond-italic-accents', from: ITALIC, letters: LATIN + RARE_SIGNS + ODD_SIGNS },
+  { name: 'fell', from: TITLES, letters: `${TITLED}£–—’`, tolerance: 4 },
+  {
+    name: 'fell-accents',
+    from: TITLES,
+    letters: (SIGNS + RARE_SIGNS).replaceAll(/[£–—’]/g, '') + LATIN + ODD_SIGNS + UNTITLED,
+    tolerance: 4,
+  },
 ];
 
 mkdirSync(PLACE, { recursive: true });
