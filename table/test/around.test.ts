@@ -96,35 +96,43 @@ test('default orders are lodged by correspondence, but not where people came to 
   }
 });
 
-test('who resigns among three is replaced by a bot, and the match goes on', async () => {
-  const table = await layTable({ rates: UNHURRIED });
-  const host = await guestAt(table, 'Anne');
-  const { id } = await host.post<Made>('/api/matches', {
-    game: 'roses',
-    scenario: 'standard-3',
-    seats: ['you', 'bot:greedy', 'bot:random'],
-    listed: true,
-  });
-  await host.connect();
-  await host.watch(id);
-  // Roses forbids table talk, but not manners.
-  await expect(host.ask({ kind: 'chat', match: id, text: 'psst' })).rejects.toThrow('T-34');
-  await host.ask({ kind: 'phrase', match: id, phrase: 'good-luck' });
-  await expect(host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'draw' } })).rejects.toThrow('T-35');
-  await host.ask({ kind: 'resign', match: id, seat: 0 });
-  await expect(host.ask({ kind: 'resign', match: id, seat: 0 })).rejects.toThrow(/T-2|T-8/);
-  const spectator = await guestAt(table, 'Cleo');
-  await spectator.connect();
-  await spectator.watch(id);
-  // His seat acts again, though he has left: that it is a bot's is told, and the match is not over.
-  await spectator.until(() =>
-    spectator.received.some((text) => text.includes(`"by":"bot","name":"${strongest('roses')}"`)),
-  );
-  const acted = () => [...current(spectator, id).told.keys()].length;
-  const before = acted();
-  await spectator.until(() => acted() > before);
-  expect(current(spectator, id).ended).toBeNull();
-});
+/** The strongest takes its time over a plan, the more so beside other tests. */
+const THOUGHT_MS = 60_000;
+
+test(
+  'who resigns among three is replaced by a bot, and the match goes on',
+  async () => {
+    const table = await layTable({ rates: UNHURRIED });
+    const host = await guestAt(table, 'Anne');
+    const { id } = await host.post<Made>('/api/matches', {
+      game: 'roses',
+      scenario: 'standard-3',
+      seats: ['you', 'bot:greedy', 'bot:random'],
+      listed: true,
+    });
+    await host.connect();
+    await host.watch(id);
+    // Roses forbids table talk, but not manners.
+    await expect(host.ask({ kind: 'chat', match: id, text: 'psst' })).rejects.toThrow('T-34');
+    await host.ask({ kind: 'phrase', match: id, phrase: 'good-luck' });
+    await expect(host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'draw' } })).rejects.toThrow('T-35');
+    await host.ask({ kind: 'resign', match: id, seat: 0 });
+    await expect(host.ask({ kind: 'resign', match: id, seat: 0 })).rejects.toThrow(/T-2|T-8/);
+    const spectator = await guestAt(table, 'Cleo');
+    await spectator.connect();
+    await spectator.watch(id);
+    // His seat acts again, though he has left: that it is a bot's is told, and the match is not over.
+    await spectator.until(
+      () => spectator.received.some((text) => text.includes(`"by":"bot","name":"${strongest('roses')}"`)),
+      THOUGHT_MS,
+    );
+    const acted = () => [...current(spectator, id).told.keys()].length;
+    const before = acted();
+    await spectator.until(() => acted() > before, THOUGHT_MS);
+    expect(current(spectator, id).ended).toBeNull();
+  },
+  3 * THOUGHT_MS,
+);
 
 test('undo takes back one’s own last choice, unless something was revealed', async () => {
   const table = await layTable();
