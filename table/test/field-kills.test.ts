@@ -150,16 +150,18 @@ for (const { engine, processes, few } of KILLED) {
         pairs.push(pair);
         seated.push(keepPlaying(pair, 0, playing), keepPlaying(pair, 1, playing));
       };
+      const isAfield = (): boolean => pairs.some((pair) => !isOver(pair) && (pair.clients[0]?.matches.size ?? 0) > 1);
       /** Kills that met a field. */
       let afield = 0;
       for (let kill = 0; kill < kills; kill++) {
         const goal = playing.acknowledged.length + PER_KILL;
-        while (playing.acknowledged.length < goal) {
+        // The first kill waits for a field: later ones come when they come.
+        while (playing.acknowledged.length < goal || (kill === 0 && !isAfield())) {
           if (pairs.filter((pair) => !isOver(pair)).length < AT_ONCE) await sitDown();
           await new Promise((resolve) => setTimeout(resolve, 5));
         }
-        await new Promise((resolve) => setTimeout(resolve, (kill * 7) % 20));
-        if (pairs.some((pair) => !isOver(pair) && (pair.clients[0]?.matches.size ?? 0) > 1)) afield++;
+        if (kill > 0) await new Promise((resolve) => setTimeout(resolve, (kill * 7) % 20));
+        if (isAfield()) afield++;
         const [at, victim] = [kill % processes, children[kill % processes] as Child];
         victim.process.kill('SIGKILL');
         await victim.gone;
