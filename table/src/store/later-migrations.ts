@@ -251,3 +251,6 @@ export const nineteenth: Migration = (dialect) =>
         end $$`,
         'create trigger journal_forgotten after delete on matches for each row execute function forget_journal()',
       ];
+
+/** In PostgreSQL, too, processes know by themselves which requests were stored (`postgres-requests.ts`). */
+export const twentieth: Migration = (dialect) => (dialect === 'sqlite' ? [] : ['drop index entries_by_request']);

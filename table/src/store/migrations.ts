@@ -18,6 +18,7 @@ import {
   tenth,
   thirteenth,
   twelfth,
+  twentieth,
 } from './later-migrations.ts';
 import type { Dialect, Migration } from './migration.ts';
 
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   seventeenth,
   eighteenth,
   nineteenth,
+  twentieth,
 ];
 
 /** Where the version is written; made before anything else. */

@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import { isFaultOfData, isTaken, query } from './postgres-errors.ts';
+import { type Asking, PostgresRequests } from './postgres-requests.ts';
 import type { Append, Appended } from './store.ts';
 import { withoutNul } from './table-rows.ts';
 
@@ -18,9 +19,7 @@ const INSERT = `insert into entries (match_id, seq, request, at, entry)
                 from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
                   as given (match_id, seq, request, at, entry)`;
 
-interface Waiting {
-  readonly match: string;
-  readonly request: string | null;
+interface Waiting extends Asking {
   readonly at: string;
   readonly rows: readonly { readonly seq: number; readonly entry: string }[];
   resolve(appended: Appended): void;
@@ -29,6 +28,7 @@ interface Waiting {
 
 export class PostgresAppends {
   private readonly pool: pg.Pool;
+  private readonly requests: PostgresRequests;
   private waiting: Waiting[] = [];
   /** Matches with a group on its way. Their next appends wait for it, so that a match's entries are stored in order. */
   private readonly under = new Set<string>();
@@ -36,8 +36,14 @@ export class PostgresAppends {
   private scheduled = false;
   private idle: (() => void) | null = null;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, requests = new PostgresRequests(pool)) {
     this.pool = pool;
+    this.requests = requests;
+  }
+
+  /** The entry a request made, if it made one. */
+  requested(match: string, request: string): Promise<number | null> {
+    return this.requests.seqOf(withoutNul(match), withoutNul(request));
   }
 
   add({ match, entries, request, at }: Append): Promise<Appended> {
@@ -46,6 +52,8 @@ export class PostgresAppends {
       this.waiting.push({
         match: withoutNul(match),
         request: withoutNul(request),
+        from: rows[0].seq,
+        upTo: rows[rows.length - 1].seq,
         at,
         rows,
         resolve,
@@ -103,18 +111,32 @@ export class PostgresAppends {
   /** Settles every append of the group; never rejects itself. */
   private async store(group: readonly Waiting[]): Promise<void> {
     try {
-      if (await this.insertAll(group)) for (const item of group) item.resolve('stored');
-      else if (group.length > 1 && group.some(isSeveral)) await this.storeApart(group);
-      else {
-        const refused = group.some(isSeveral) ? group : await this.insertFree(group);
-        const known = await this.repeated(refused);
-        const taken = new Set(refused);
-        for (const item of group) item.resolve(known.has(item) ? 'repeated' : taken.has(item) ? 'taken' : 'stored');
-      }
+      const repeated = await this.requests.repeated(group);
+      for (const item of repeated) item.resolve('repeated');
+      const fresh = repeated.size === 0 ? group : group.filter((item) => !repeated.has(item));
+      if (fresh.length > 0) await this.storeFresh(fresh);
     } catch (error) {
       // A fault of one must not fail the others; the statement as a whole has stored nothing.
       if (group.length > 1 && isFaultOfData(error)) for (const item of group) await this.store([item]);
       else for (const { reject } of group) reject(error);
+    }
+  }
+
+  private async storeFresh(group: readonly Waiting[]): Promise<void> {
+    if (await this.insertAll(group)) return this.settleStored(group);
+    if (group.length > 1 && group.some(isSeveral)) return this.storeApart(group);
+    const refused = group.some(isSeveral) ? group : await this.insertFree(group);
+    const taken = new Set(refused);
+    this.settleStored(group.filter((item) => !taken.has(item)));
+    // Where both keys are taken the request decides: whoever asks twice wants to hear of his own entry.
+    const repeated = await this.requests.repeatedNow(refused);
+    for (const item of refused) item.resolve(repeated.has(item) ? 'repeated' : 'taken');
+  }
+
+  private settleStored(group: readonly Waiting[]): void {
+    for (const item of group) {
+      this.requests.stored(item);
+      item.resolve('stored');
     }
   }
 
@@ -146,25 +168,6 @@ export class PostgresAppends {
       if (isTaken(error)) return false;
       throw error;
     }
-  }
-
-  /**
-   * Of those that were not stored, the ones whose request is known. Where both keys are taken the request
-   * decides: whoever asks twice wants to hear of his own entry.
-   */
-  private async repeated(refused: readonly Waiting[]): Promise<Set<Waiting>> {
-    const asked = refused.filter(({ request }) => request !== null);
-    if (asked.length === 0) return new Set();
-    const { rows } = await query<[number]>(this.pool, {
-      name: 'repeated',
-      text: `select asked.number::integer
-             from unnest($1::text[], $2::text[]) with ordinality as asked (match_id, request, number)
-             join entries on entries.match_id = asked.match_id collate "C"
-                         and entries.request = asked.request collate "C"`,
-      values: [asked.map(({ match }) => match), asked.map(({ request }) => request)],
-      rowMode: 'array',
-    });
-    return new Set(rows.map(([number]) => asked[number - 1]));
   }
 }
 

@@ -97,13 +97,8 @@ class PostgresStore extends SqlStore {
     return rows.map(([entry]) => JSON.parse(entry));
   }
 
-  async requested(match: string, request: string): Promise<number | null> {
-    const { rows } = await query<{ seq: number }>(this.pool, {
-      name: 'requested',
-      text: 'select seq from entries where match_id = $1 and request = $2',
-      values: [withoutNul(match), withoutNul(request)],
-    });
-    return rows.length > 0 ? rows[0].seq : null;
+  requested(match: string, request: string): Promise<number | null> {
+    return this.appends.requested(match, request);
   }
 
   async saveSnapshot(match: string, saved: Saved): Promise<void> {

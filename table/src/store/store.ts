@@ -233,6 +233,7 @@ export interface Store extends BellStore, AccountStore, ClubStore {
 
   /**
    * Resolves when the entries are on the disk, or are known not to be stored. Where both keys are taken it is `repeated`.
+   * Whoever appends has read the entries before: that a request is stored once rests on it where several processes write.
    * A rejection leaves open whether they were stored (the connection broke): ask again with the same request.
    */
   append(append: Append): Promise<Appended>;

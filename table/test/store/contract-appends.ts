@@ -79,7 +79,7 @@ export function appendContract(shared: Shared): void {
   test('of 50 that race with one request exactly one is stored', async () => {
     const match = await running();
     const racing = Array.from({ length: 50 }, (_, index) =>
-      (index % 2 ? shared.store : shared.other).append(append(match, act(index + 1), 'the same')),
+      (index % 2 ? shared.store : shared.other).append(append(match, act(1, { index }), 'the same')),
     );
     const results = await Promise.all(racing);
     expect(results.filter((result) => result === 'stored')).toHaveLength(1);
@@ -227,6 +227,22 @@ export function appendContract(shared: Shared): void {
     expect(await shared.other.entries(match, 0)).toEqual([act(1)]);
     expect(await shared.other.requested(match, 'mine')).toBe(1);
     expect(await shared.other.append(append(match, act(2), 'mine'))).toBe('repeated');
+  });
+
+  test('a request that another process stored is known to whoever stores the next entry, or the same', async () => {
+    const { store, other } = shared;
+    const match = await running();
+    await store.append(append(match, act(1), 'a'));
+    await other.append(append(match, act(2), 'b'));
+    expect(await store.append(append(match, act(2), 'b'))).toBe('repeated');
+    expect(await store.append(append(match, act(2), 'c'))).toBe('taken');
+    expect(await store.append(append(match, act(3), 'c'))).toBe('stored');
+    await other.append(append(match, act(4)));
+    await other.append(append(match, act(5), 'd'));
+    expect(await store.append(append(match, act(6)))).toBe('stored');
+    expect(await store.append(append(match, act(7), 'd'))).toBe('repeated');
+    expect(await other.append(append(match, act(7), 'c'))).toBe('repeated');
+    expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('a snapshot of any size comes back whole; an earlier one does not replace a later', async () => {

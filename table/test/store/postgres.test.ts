@@ -3,6 +3,8 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../src/store/migrations.ts';
 import { openPostgres } from '../../src/store/postgres.ts';
+import { PostgresAppends } from '../../src/store/postgres-appends.ts';
+import { PostgresRequests } from '../../src/store/postgres-requests.ts';
 import { storeContract } from './contract.ts';
 import { freshSchema } from './postgres-server.ts';
 import { act, append, headOf, matchRow } from './samples.ts';
@@ -58,6 +60,48 @@ describe('several processes', () => {
       expect(entries.map(({ seq }) => seq)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1));
     }
     for (const store of stores) await store.close();
+  });
+
+  test.each([
+    ['', undefined],
+    [', however few requests they keep', 3],
+  ])('that are asked the same store it once%s', async (_, most) => {
+    const url = await freshSchema();
+    const store = await openPostgres(url);
+    await store.migrate();
+    const matches = Array.from({ length: 6 }, () => matchRow());
+    for (const match of matches) await store.createMatch(match, []);
+    const pools = Array.from({ length: 3 }, () => new pg.Pool({ connectionString: url, max: 4 }));
+    const asked = Array.from({ length: 12 }, (_, index) => `request ${index}`);
+    /** As a match at the table does: judged anew after what others stored meanwhile. */
+    const ask = async (appends: PostgresAppends, match: string, request: string): Promise<void> => {
+      for (;;) {
+        const seq = (await store.entries(match, 0)).length + 1;
+        if ((await appends.add(append(match, act(seq, { request }), request))) !== 'taken') return;
+      }
+    };
+    await Promise.all(
+      pools.map(async (pool, process) => {
+        const appends = new PostgresAppends(pool, new PostgresRequests(pool, most));
+        // Each in another order.
+        const turned = [...asked.slice(4 * process), ...asked.slice(0, 4 * process)];
+        await Promise.all(
+          matches.map(async ({ id }) => {
+            for (const request of turned) await ask(appends, id, request);
+          }),
+        );
+        for (const { id } of matches)
+          expect(await Promise.all(asked.map((request) => appends.requested(id, request)))).not.toContain(null);
+      }),
+    );
+    for (const { id } of matches) {
+      const made = (await store.entries(id, 0)).map(
+        (it) => it.kind === 'act' && 'request' in it.action && it.action.request,
+      );
+      expect(made.sort()).toEqual(asked.toSorted());
+    }
+    for (const pool of pools) await pool.end();
+    await store.close();
   });
 });
 
