@@ -4,6 +4,7 @@ import {
   contactMoves,
   type Field,
   geometry,
+  goesOverEdge,
   groupContacts,
   type MoveLeg,
   onTable,
@@ -45,13 +46,15 @@ export interface GivenOrder {
   readonly plan?: Planned;
 }
 
-/** The order with its price; null if it cannot be given. */
+/** The order with its price; null if it cannot be given, or leads over the table's edge. */
 export function payable(s: Context, seat: number, order: GivenOrder): Payable | null {
   const { elements, legs, march } = order;
   const action: Move = { kind: 'move', elements: [...elements], legs: [...legs], ...(march && { march }) };
   const ordered = orderMove(s, seat, action, order.plan);
   if ('refusal' in ordered) return null;
   const { plan, price } = ordered;
+  // A long column that wheels near its base edge swings its tail over it.
+  if (goesOverEdge(s, elements, plan)) return null;
   return price.price > s.p.commands.pips[s.f.e.command[elements[0]]] ? null : { action, plan, price: price.price };
 }
 

@@ -12,7 +12,14 @@ export type { StandingOrders } from './orders/orders.ts';
 export { PURSUING, ROUTING, STEADY } from './position/elements.ts';
 export { JUST_BEATEN, type Position } from './position/position.ts';
 export type { Muster } from './position/sealed.ts';
-export { afterMove, type ContactMove, contactMoves, groupContacts, wheelRange } from './queries/movement.ts';
+export {
+  afterMove,
+  type ContactMove,
+  contactMoves,
+  goesOverEdge,
+  groupContacts,
+  wheelRange,
+} from './queries/movement.ts';
 export { type Fire, forecastOf, prospects } from './queries/odds.ts';
 export type { RenaissanceReport, RenaissanceReports } from './reports.ts';
 export { listsFor } from './rules/army/lists.ts';

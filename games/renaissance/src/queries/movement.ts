@@ -11,7 +11,8 @@ import { displacement } from '../geometry/paths.ts';
 import { ahead, localV, type Pose, type Side } from '../geometry/pose.ts';
 import { assailantPose } from '../geometry/posts.ts';
 import { angleOfChord, headingOf } from '../geometry/trig.ts';
-import { DEGREE, E_MOVE, heading, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
+import { DEGREE, E_MOVE, E_PEN, heading, PACE, QUARTER, turnFrom } from '../geometry/units.ts';
+import { outsideTable } from '../geometry/zones.ts';
 import type { Read } from '../model/context.ts';
 import { areEnemies, copyField, type Field, has, moveTo, onTable, poseOfElement, troopOf } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
@@ -171,6 +172,18 @@ export function afterMove(s: Read, members: readonly ElementId[], plan: Planned)
   for (const { element, to } of plan.conforms) moveTo(f, element, to);
   for (const i of members) if (facing(f, i) >= 0) f.e.flags[i] |= CAME;
   return { ...s, f };
+}
+
+/** No corner of a base lies farther from where it stands. */
+const WITHIN_BASE = 300 * PACE;
+
+/** Would somebody stand over the table's edge after it, and be lost (D-lost.2)? By the own base edge one may. */
+export function goesOverEdge(s: Read, members: readonly ElementId[], plan: Planned): boolean {
+  const { width, height } = s.f.ground;
+  const isWellInside = ({ x, y }: Pose): boolean => Math.min(x, y, width - x, height - y) >= WITHIN_BASE;
+  if (plan.poses.every(isWellInside)) return false;
+  const { bases } = afterMove(s, members, plan).f;
+  return members.some((i) => outsideTable(bases, i, width, height) > E_PEN);
 }
 
 /** Places tried along one width of shore. */
