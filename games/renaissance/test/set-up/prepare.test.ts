@@ -8,8 +8,7 @@ import { ABOARD, AMBUSH } from '../../src/position/elements.ts';
 import type { Feature } from '../../src/position/ground.ts';
 import type { Position } from '../../src/position/position.ts';
 import { enrol } from '../../src/rules/army/roster.ts';
-import { WHOLE } from '../../src/rules/deploy/deploy.ts';
-import { DEPLOYMENT_STEPS } from '../../src/rules/deploy/deployment-steps.ts';
+import { DEPLOYMENT_STEPS, WHOLE } from '../../src/rules/deploy/deployment-steps.ts';
 import { ready } from '../army/camp.ts';
 import { lying } from '../terrain/country.ts';
 

@@ -28,7 +28,7 @@ import { GENERAL_KNOWN } from '../army/basing.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { fortressCites } from '../defences.ts';
 import type { Table } from '../terrain/site.ts';
-import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue } from './deployment-steps.ts';
+import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue, WHOLE } from './deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
 import { asDivided, divide, wronglyDivided } from './division.ts';
 import { fleetOf } from './fleet.ts';
@@ -41,8 +41,6 @@ type Deploy = FrameOf<'deploy'>;
 type Deployment = ActionOf<'deploy'>;
 type Standing = Deployment['standing'][number];
 
-/** The step of a quick game: everybody at once. */
-export const WHOLE = DEPLOYMENT_STEPS.length;
 const HIDDEN = DEPLOYMENT_STEPS.findIndex(({ id }) => id === 'hidden');
 
 const ruleOf = (step: number): string => (step === WHOLE ? 'D-deploy.5' : DEPLOYMENT_STEPS[step].rule);

@@ -14,6 +14,8 @@ export const DEPLOYMENT_STEPS = [
   { id: 'naval', rule: 'D-deploy.11', sides: ['attacker', 'defender'] },
   { id: 'hidden', rule: 'D-deploy.12', sides: ['defender'] },
 ] as const;
+/** The step of a quick game: everybody at once. */
+export const WHOLE = DEPLOYMENT_STEPS.length;
 export type DeploymentStep = (typeof DEPLOYMENT_STEPS)[number]['id'];
 
 export interface Candidate {

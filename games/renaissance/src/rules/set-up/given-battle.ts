@@ -27,7 +27,7 @@ import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
 import { addCommand, BAGGAGE, KIND_OF } from '../army/roster.ts';
 import { menOf, sentFor } from '../battles/coming-up.ts';
-import { WHOLE } from '../deploy/deploy.ts';
+import { WHOLE } from '../deploy/deployment-steps.ts';
 import { MEN_PER_ELEMENT, menAmong, TWO_SIDES } from '../scale.ts';
 import { byTheTown, givenGround } from '../terrain/given-ground.ts';
 import { daylight } from '../weather/time-of-day.ts';

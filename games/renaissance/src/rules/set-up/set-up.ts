@@ -17,7 +17,7 @@ import type { Tables } from '../../tables.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { enrol } from '../army/roster.ts';
 import { battleNamed, setUpBattle } from '../battles/set-piece.ts';
-import { WHOLE } from '../deploy/deploy.ts';
+import { WHOLE } from '../deploy/deployment-steps.ts';
 import { MEN_PER_ELEMENT, menAmong, SCALE_RULES, TWO_SIDES, tableSize } from '../scale.ts';
 import { placeByChance } from '../terrain/automatic.ts';
 import { declareByChance } from '../terrain/declare.ts';
