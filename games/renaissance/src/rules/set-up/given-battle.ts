@@ -29,7 +29,7 @@ import { addCommand, BAGGAGE, KIND_OF } from '../army/roster.ts';
 import { menOf, sentFor } from '../battles/coming-up.ts';
 import { WHOLE } from '../deploy/deployment-steps.ts';
 import { MEN_PER_ELEMENT, menAmong, TWO_SIDES } from '../scale.ts';
-import { byTheTown, givenGround } from '../terrain/given-ground.ts';
+import { byTheTown, countryByChance, orderedFirst, orderedLast } from '../terrain/given-ground.ts';
 import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
 import { tableTold, weatherTold } from './set-up.ts';
@@ -147,19 +147,20 @@ function layOut(d: Play, order: BattleOrder): void {
   const { climate, season, ice } = day;
   const score = Math.abs(dice[0] - dice[1]);
   p.weather = weatherAtStart({ score, climate, season, ice }, hour, daylight(climate, season).sunrise);
-  const landscape = givenGround(t, chance, order);
+  const first = orderedFirst(t, chance, order);
   p.given = {
-    order: byTheTown(order, landscape.features[landscape.town]),
+    order: byTheTown(order, first.features[first.town]),
     labels,
     endsAt: Math.min(hour + day.hours, day.sunset),
     reserves,
     sent: [false, false],
     marching: [[], []],
-    ...(order.edition !== undefined && { hills: landscape.hills }),
+    ...(order.edition !== undefined && { hills: first.hills }),
   };
-  p.features = landscape.features;
-  p.bridges = landscape.bridges;
-  p.natures = landscape.features.map(() => 0);
+  const country = countryByChance(t, chance, order, first.features);
+  p.features = orderedLast(t, chance, order, country.features);
+  p.bridges = [...first.bridges, ...country.bridges];
+  p.natures = p.features.map(() => 0);
   for (const side of [0, 1]) works(d, order, side);
   p.stack.push({ kind: 'deploy', seat: attacker, step: WHOLE }, { kind: 'deploy', seat: 1 - attacker, step: WHOLE });
   const facts = {

@@ -27,25 +27,28 @@ const HIS_EDGE = { defender: 4, attacker: 2 } as const;
 
 type Open = Omit<Site, 'features' | 'numbers'>;
 
-/** With what of it was ordered for somebody: −1 where chance found no place for it. */
-interface GivenLandscape extends Landscape {
+/** What is ordered and lies there before anything else, and what of it is for somebody: −1 where chance found no place for it. */
+interface OrderedGround {
+  readonly features: readonly Feature[];
+  readonly bridges: readonly Bridge[];
   /** The outskirts of the walled town. */
   readonly town: FeatureId;
   /** By side: the hill for its guns. */
   readonly hills: readonly FeatureId[];
 }
 
-/** D-terrain.29: what is ordered lies where it is ordered; the rest is declared and placed by chance. */
-export function givenGround(t: Tables, chance: Chance, { ground, attacker, table }: BattleOrder): GivenLandscape {
-  const [width, depth] = table;
-  const { measures } = t;
-  const open: Open = {
-    width: width * PACE,
-    height: depth * PACE,
-    element: t.width,
-    measures,
-    gentlemens: t.readings.gentlemensZone300p,
-  };
+const openTable = (t: Tables, { table: [width, depth] }: BattleOrder): Open => ({
+  width: width * PACE,
+  height: depth * PACE,
+  element: t.width,
+  measures: t.measures,
+  gentlemens: t.readings.gentlemensZone300p,
+});
+
+/** D-terrain.29: what is ordered lies where it is ordered. */
+export function orderedFirst(t: Tables, chance: Chance, order: BattleOrder): OrderedGround {
+  const { ground, attacker } = order;
+  const open = openTable(t, order);
   const ordered = new Ordered(chance, open, attacker);
   if (ground.crossed === 'river') ordered.river();
   const town = ground.town?.walled ? ordered.walledTown(ground.town.size) : -1;
@@ -53,22 +56,37 @@ export function givenGround(t: Tables, chance: Chance, { ground, attacker, table
   const hills = [-1, -1];
   for (const side of ground.hills)
     hills[side] = ordered.gunHill(side, (t.measures.deploy.noMansLand + open.height / 2) / 2);
-  const list = countryOf(ground);
-  const who = { list, naval: false, wide: false, measures: measures.terrain };
+  const { features, bridges } = ordered;
+  return { features, bridges, town, hills };
+}
+
+/** The country's own, declared and placed by chance for both, among what lies there. */
+export function countryByChance(
+  t: Tables,
+  chance: Chance,
+  order: BattleOrder,
+  features: readonly Feature[],
+): Landscape {
+  const { ground, attacker } = order;
+  const who = { list: countryOf(ground), naval: false, wide: false, measures: t.measures.terrain };
   const own = declareByChance(chance, { ...who, defends: true });
   const his = declareByChance(chance, { ...who, defends: false });
-  const defender = 1 - attacker;
-  const laid = placeByChance(
-    chance,
-    { ...open, features: ordered.features },
-    defender,
-    attacker === 0 ? [his, own] : [own, his],
-  );
-  const after = new Ordered(chance, open, attacker, laid.features);
-  if (ground.town && !ground.town.walled) after.add('BUA', ground.town.size, 'defender');
-  for (let k = 0; k < ground.rough; k++) after.add('RGo', 'middling', k % 2 === 0 ? 'defender' : 'attacker');
-  const bridges = [...ordered.bridges, ...laid.bridges];
-  return { features: after.features, bridges, discarded: laid.discarded, town, hills };
+  const site = { ...openTable(t, order), features };
+  return placeByChance(chance, site, 1 - attacker, attacker === 0 ? [his, own] : [own, his]);
+}
+
+/** What is ordered and finds its place among the country's own: an open town, and more rough ground. */
+export function orderedLast(
+  t: Tables,
+  chance: Chance,
+  order: BattleOrder,
+  features: readonly Feature[],
+): readonly Feature[] {
+  const { ground, attacker } = order;
+  const ordered = new Ordered(chance, openTable(t, order), attacker, features);
+  if (ground.town && !ground.town.walled) ordered.add('BUA', ground.town.size, 'defender');
+  for (let k = 0; k < ground.rough; k++) ordered.add('RGo', 'middling', k % 2 === 0 ? 'defender' : 'attacker');
+  return ordered.features;
 }
 
 /** How far from the houses a column comes out of the town. */
