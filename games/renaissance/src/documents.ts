@@ -239,6 +239,8 @@ export const BattleOrderShape = strictObject({
   scale: text,
   /** With one, guns stand on the hill ordered for them, and a last stand is one body's. */
   edition: optional(whole(1, 99)),
+  /** The players declare and place the country's own features, and deploy in six steps. */
+  longSetUp: optional(literal(true)),
   table: strictTuple([whole(1000, 5000), whole(1000, 3000)]),
   /** It begins two dice after `from`, not after `latest`, and lasts so many hours or until sunset. */
   day: strictObject({

@@ -72,8 +72,9 @@ function load(data: object): Renaissance {
   };
 }
 
-/** Only there anything is written down in secret (D-deploy.8). */
-const isOpen = ({ scenario }: Position): boolean => SCENARIOS[scenario].id in OPEN_POINTS;
+/** Only on the long way to a battle anything is written down in secret (D-deploy.8). */
+const isOpen = ({ scenario, given }: Position): boolean =>
+  SCENARIOS[scenario].id in OPEN_POINTS || given?.order.longSetUp === true;
 
 export const renaissance: GameModule<Renaissance> = {
   id: 'renaissance',

@@ -143,9 +143,11 @@ export function enlist(e: Elements, who: Recruit): ElementId {
   e.moved.push(0);
   e.group.push(i);
   e.hull.push(who.hull ?? -1);
-  if (who.label !== undefined || e.label) {
+  const label = who.label ?? -1;
+  // Where nobody has one there are none.
+  if (label >= 0 || e.label) {
     e.label ??= e.troop.slice(0, i).map(() => -1);
-    e.label.push(who.label ?? -1);
+    e.label.push(label);
   }
   return i;
 }

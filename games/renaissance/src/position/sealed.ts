@@ -11,6 +11,8 @@ export interface Sealed {
   readonly declared?: readonly Declared[];
   /** Works paid for and not lost. */
   readonly works?: Works;
+  /** How his army is divided, until his troops are deployed. */
+  readonly division?: Division;
   /** The order of his commands (D-deploy.8). */
   readonly places?: readonly Place[];
   /** Wood edges plashed for an ambush, until it shows itself. */
@@ -22,6 +24,9 @@ export interface Sealed {
 export function seal(p: { sealed: readonly Sealed[] }, seat: SeatId, more: Sealed): void {
   p.sealed = p.sealed.map((sealed, k) => (k === seat ? { ...sealed, ...more } : sealed));
 }
+
+/** Of an army given from outside: by command, what its bodies are called. */
+export type Division = readonly (readonly string[])[];
 
 /** Elements bought together. */
 export interface Row {

@@ -3,14 +3,14 @@
 export type { ActionOf } from '../action.ts';
 export type { Pose } from '../geometry/pose.ts';
 export type { Frame, FrameOf } from '../position/frames.ts';
+export type { Division } from '../position/sealed.ts';
 export { positionSeen, type RenaissanceView } from '../position/view.ts';
 export { liesInWait } from '../rules/ambush.ts';
 export { labelKey, unitLabel } from '../rules/battles/battle-names.ts';
 export { battleOf } from '../rules/battles/set-piece.ts';
 export { fightOf } from '../rules/close-combat/combats.ts';
 export {
-  asDivided,
-  type Division,
+  asMeant,
   divisionOrdered,
   mayDivide,
   withBodyIn,

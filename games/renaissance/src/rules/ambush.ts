@@ -25,6 +25,7 @@ import {
   type Recruit,
   recruitOf,
 } from '../position/elements.ts';
+import type { GivenBattle } from '../position/given-battle.ts';
 import type { Feature } from '../position/ground.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 import type { Position } from '../position/position.ts';
@@ -200,22 +201,25 @@ const ABREAST = 2;
 
 /**
  * As likely as not the defender has laid an ambush: some of the kinds he shows, in cover that nobody of the seat's has
- * looked into (D-ambush.1–4). For positions imagined from a view; nothing is guessed once it has shown itself.
+ * looked into (D-ambush.1–4). Where all know his army, those lie in wait who stand nowhere. For positions imagined from a
+ * view; nothing is guessed once it has shown itself.
  */
 export function guessAmbush({ t, p, f }: Read, seat: SeatId, chance: Chance): void {
   const side = 1 - seat;
   const shown = [...p.elements.troop.keys()].filter((i) => p.elements.side[i] === side);
-  if (p.phase === 0 || side === p.attacker || shown.some((i) => has(f, i, AMBUSH)) || chance.below(2) === 0) return;
+  if (p.phase === 0 || side === p.attacker || shown.some((i) => has(f, i, AMBUSH))) return;
+  const absent = p.given && absentIn(t, p, p.given, side);
+  if (absent ? absent.length === 0 : chance.below(2) === 0) return;
   const inHalf = ([, south, , north]: Bounds): boolean => south + north < p.height === (side === 0);
   const covers = landOf(p.features).areas.filter((it) => it.kind !== 'WW' && mayHide(it) && inHalf(it.bounds));
   const foot = shown.filter((i) => onTable(f, i) && troopOf(f, i).category === 'foot' && !has(f, i, GENERAL));
-  if (covers.length === 0 || foot.length === 0) return;
+  if (covers.length === 0 || (!absent && foot.length === 0)) return;
   for (let k = 0; k < TRIES; k++) {
     const [west, south, east, north] = covers[chance.below(covers.length)].bounds;
-    const like = foot[chance.below(foot.length)];
+    const who = absent ?? fewestLike(t, recruitOf(p.elements, foot[chance.below(foot.length)]));
     const e = cloneElements(p.hidden[side]);
     const at = { x: Math.round((west + east) / 2), y: Math.round((south + north) / 2) };
-    layThere(t, e, { ...recruitOf(p.elements, like), ...at, h: side === 0 ? 0 : HALF, flags: AMBUSH, hull: -1 });
+    layThere(t, e, who, { ...at, h: side === 0 ? 0 : HALF });
     const guess = { ...p, hidden: p.hidden.map((own, n) => (n === side ? e : own)) };
     const { sprung, members } = sprungField({ t, p: guess, f }, side);
     const party = { side, attacks: false };
@@ -226,12 +230,33 @@ export function guessAmbush({ t, p, f }: Read, seat: SeatId, chance: Chance): vo
   }
 }
 
-/** The smallest ambush there may be, two abreast. */
-function layThere(t: Tables, e: Elements, who: Recruit): void {
-  const back = who.side === 0 ? -1 : 1;
-  const { depth } = t.troops[who.troop];
-  for (let k = 0; k < t.measures.ambush.fewest; k++) {
-    const x = who.x + (k % ABREAST) * t.width;
-    enlist(e, { ...who, x, y: who.y + back * Math.floor(k / ABREAST) * depth });
+/** The smallest ambush there may be. */
+const fewestLike = (t: Tables, like: Recruit): readonly Recruit[] =>
+  Array.from({ length: t.measures.ambush.fewest }, () => like);
+
+/** Of an army given from outside: those of each body who are not on the table, nor were. */
+function absentIn(
+  t: Tables,
+  { elements: e, commands }: Position,
+  given: GivenBattle,
+  side: SeatId,
+): readonly Recruit[] {
+  const men = given.order.sides[side].commands.flatMap(({ elements }) => elements);
+  return given.labels.flatMap((name, label) => {
+    const seen = [...e.troop.keys()].filter((i) => e.label?.[i] === label && commands.side[e.home[i]] === side);
+    const command = seen.length > 0 ? e.home[seen[0]] : commands.side.indexOf(side);
+    const left = men.filter((man) => man.label === name).map(({ troop }) => t.troopOf.get(troop)!);
+    for (const i of seen) left.splice(Math.max(0, left.indexOf(e.troop[i])), 1);
+    return left.map((troop): Recruit => ({ troop, side, command, x: 0, y: 0, h: 0, label }));
+  });
+}
+
+/** In ambush, two abreast. */
+function layThere(t: Tables, e: Elements, who: readonly Recruit[], { x, y, h }: Pose): void {
+  let back = 0;
+  for (const [k, it] of who.entries()) {
+    const column = k % ABREAST;
+    if (k > 0 && column === 0) back += t.troops[who[k - 1].troop].depth;
+    enlist(e, { ...it, x: x + column * t.width, y: y + (it.side === 0 ? -back : back), h, flags: AMBUSH, hull: -1 });
   }
 }

@@ -21,7 +21,7 @@ import type { FrameOf } from '../../position/frames.ts';
 import type { Bridge, Feature } from '../../position/ground.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
-import { NO_WORKS, type Place } from '../../position/sealed.ts';
+import { NO_WORKS, type Place, seal } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
 import { tooManyOfGarrison } from '../ambush.ts';
 import { GENERAL_KNOWN } from '../army/basing.ts';
@@ -30,7 +30,7 @@ import { fortressCites } from '../defences.ts';
 import type { Table } from '../terrain/site.ts';
 import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue, WHOLE } from './deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
-import { asDivided, divide, wronglyDivided } from './division.ts';
+import { asMeant, divide, isSealedIn, wronglyDivided } from './division.ts';
 import { fleetOf } from './fleet.ts';
 import { gunsStandOn, hillOf, strayObstacle, withGunsOnHill } from './ordered-places.ts';
 import { overbuilt, wrongWorks } from './placing-defences.ts';
@@ -73,16 +73,13 @@ export const deploy: Rules<'deploy'> = {
     const { division } = action;
     const wrong = division && wronglyDivided(s.p, seat, division);
     if (wrong) return verdict(wrong);
-    const so = division ? { ...s, p: asDivided(s, seat, division) } : s;
+    const so = asMeant(s, seat, division);
     return verdict(refused(so, frame, seat, action.kind === 'deploy' ? action : standardArray(so, frame, seat)));
   },
   play(d, frame, seat, action) {
-    if ('division' in action && action.division) {
-      divide(d.t, d.p, seat, action.division);
-      const commands = action.division.length;
-      d.sink?.report(reveal('divided', ['L-2.20', 'L-2.23', 'L-2.25'], { side: seat, commands }));
-    }
-    const chosen = action.kind === 'deploy' ? action : standardArray(d, frame, seat);
+    if ('division' in action && action.division) seal(d.p, seat, { division: action.division });
+    if (!isSealedIn(frame.step)) unsealDivision(d, seat);
+    const chosen = action.kind === 'deploy' ? action : standardArray(asMeant(d, seat), frame, seat);
     const guises = chosen.standing.flatMap(({ element, as }) =>
       guisesNow(d, seat, element).filter((it) => it.troop === as),
     );
@@ -98,6 +95,14 @@ export const deploy: Rules<'deploy'> = {
     leave(d);
   },
 };
+
+/** Troops that stand show how their army is divided. */
+function unsealDivision({ t, p, sink }: Play, seat: SeatId): void {
+  const { division } = p.sealed[seat];
+  if (!division) return;
+  divide(t, p, seat, division);
+  sink?.report(reveal('divided', ['L-2.20', 'L-2.23', 'L-2.25'], { side: seat, commands: division.length }));
+}
 
 /** What `array` stands for: what was written down, else the standard array of those who are due. */
 export function standardArray(s: Read, frame: Deploy, seat: SeatId): Deployment {
@@ -119,6 +124,8 @@ function plainArray(s: Read, frame: Deploy, seat: SeatId): Deployment {
 /** D-terrain.29: where a hill was ordered for his guns they stand on it. */
 function withGuns(s: Read, seat: SeatId, plain: Deployment): Deployment {
   const ring = hillOf(s, seat);
+  const { troop } = s.p.hidden[seat];
+  if (!plain.standing.some(({ element }) => s.t.troops[troop[element]].type === 'Art')) return plain;
   return withGunsOnHill(s, seat, plain, (other) => {
     const { f, fresh, ambush } = trialOf(s, seat, other);
     const newcomers = { party: partyOf(s.p, seat), fresh, places: [], ambush };
@@ -129,7 +136,7 @@ function withGuns(s: Read, seat: SeatId, plain: Deployment): Deployment {
 /** Guns that could stand on the hill ordered for them, and do not. */
 function gunsElsewhere(s: Read, frame: Deploy, seat: SeatId, { f, fresh }: Trial): Cited | null {
   const ring = hillOf(s, seat);
-  if (!ring || gunsStandOn(f, fresh, ring)) return null;
+  if (!ring || !fresh.some((i) => troopOf(f, i).type === 'Art') || gunsStandOn(f, fresh, ring)) return null;
   const array = trialOf(s, seat, withGuns(s, seat, plainArray(s, frame, seat)));
   if (!gunsStandOn(array.f, array.fresh, ring)) return null;
   return refusal('off-their-hill', ['D-terrain.29'], { feature: s.p.given?.hills?.[seat] ?? -1 });
@@ -221,7 +228,7 @@ function refused(s: Read, frame: Deploy, seat: SeatId, action: Deployment): Cite
   const { f, fresh, ambush } = trial;
   return (
     wrongSections(s, action, f, party) ??
-    strayObstacle(s, seat, f, fresh) ??
+    strayObstacle(s, seat, f) ??
     deploymentRefused(f, { party, fresh, places: s.p.sealed[seat].places ?? [], ambush }) ??
     (frame.step === HIDDEN ? seen(s, seat, f, fresh) : null) ??
     thinGarrison(f, fresh, ambush) ??

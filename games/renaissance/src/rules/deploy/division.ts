@@ -1,33 +1,44 @@
 /**
  * An army given from outside, divided otherwise than it was ordered: by whole bodies, each with the label its giver knows it
- * by. Who leads a command follows from the order. It is part of deploying, so nobody else learns of it before all stand.
+ * by. Who leads a command follows from the order. It is part of deploying, and under seal until his troops stand.
  */
 
 import { type Cited, refusal } from '@drumhead/kernel';
-import type { ActionOf } from '../../action.ts';
 import type { Read } from '../../model/context.ts';
 import { type Elements, GENERAL } from '../../position/elements.ts';
 import type { GivenBattle, OrderedDivision } from '../../position/given-battle.ts';
 import type { CommandId, SeatId } from '../../position/ids.ts';
-import { ALLY, type Commands, clone, IN_CHIEF, type Position, SUB } from '../../position/position.ts';
+import { ALLY, type Commands, clone, IN_CHIEF, type Position, SUB, top } from '../../position/position.ts';
+import type { Division } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
+import { DEPLOYMENT_STEPS, WHOLE } from './deployment-steps.ts';
 
-/** By command, the labels of its bodies. */
-export type Division = NonNullable<ActionOf<'array'>['division']>;
 type Bodies = Division[number];
+/** The first of its six, where baggage is placed; a command's goes with it. */
+const FIRST = DEPLOYMENT_STEPS.findIndex(({ id }) => id === 'baggage');
 
 /** As it was ordered. */
 export const divisionOrdered = ({ given }: Pick<Position, 'given'>, seat: SeatId): Division =>
   (given?.order.sides[seat].commands ?? []).map(({ elements }) => [...new Set(elements.map(({ label }) => label))]);
 
-/** By what the seat may divide its army otherwise; null where it stands as ordered. */
-export const mayDivide = ({ given }: Pick<Position, 'given'>, seat: SeatId): OrderedDivision | null =>
+const allowedTo = ({ given }: Pick<Position, 'given'>, seat: SeatId): OrderedDivision | null =>
   given?.order.sides[seat].division ?? null;
 
+/** By what the seat may divide its army otherwise now; null where it stands as ordered, or its deployment is under way. */
+export function mayDivide(p: Position, seat: SeatId): OrderedDivision | null {
+  const frame = top(p);
+  const begins = frame?.kind === 'deploy' && (frame.step === FIRST || frame.step === WHOLE);
+  return begins ? allowedTo(p, seat) : null;
+}
+
+/** Whoever deploys in six steps has it under seal after the first. */
+export const isSealedIn = (step: number): boolean => step === FIRST;
+
 /** What is wrong with it; null when nothing is. */
-export function wronglyDivided(p: Pick<Position, 'given'>, seat: SeatId, division: Division): Cited | null {
-  const may = mayDivide(p, seat);
+export function wronglyDivided(p: Position, seat: SeatId, division: Division): Cited | null {
+  const may = allowedTo(p, seat);
   if (!may) return refusal('undivided', ['L-2.22', 'L-2.23'], {});
+  if (!mayDivide(p, seat)) return refusal('division-settled', ['L-2.23'], {});
   const { most, generals, apart } = may;
   if (division.length > most) return refusal('too-many-commands', ['L-2.22'], { commands: division.length, most });
   const own = divisionOrdered(p, seat).flat();
@@ -56,17 +67,22 @@ export function withBodyIn(may: OrderedDivision, division: Division, label: stri
   );
 }
 
-/** The position as a lawful division would make it. */
-export function asDivided({ t, p }: Pick<Read, 't' | 'p'>, seat: SeatId, division: Division): Position {
-  const after = clone(p);
-  divide(t, after, seat, division);
-  return after;
+/** As the seat means it: with the division that it names, or has under seal, carried out. */
+export function asMeant<S extends Pick<Read, 't' | 'p'>>(s: S, seat: SeatId, named?: Division): S {
+  const division = named ?? s.p.sealed[seat]?.division;
+  if (!division) return s;
+  const p = clone(s.p);
+  divide(s.t, p, seat, division);
+  return { ...s, p };
 }
 
-/** Other commands in place of those that were ordered; everybody keeps his number among the hidden. */
+/**
+ * Other commands in place of those that were ordered, and nothing of it under seal any more. Everybody keeps his number
+ * among the hidden; of those on the table only baggage is his.
+ */
 export function divide(t: Tables, p: Position, seat: SeatId, division: Division): void {
   const given = p.given as GivenBattle;
-  const may = mayDivide(p, seat) as OrderedDivision;
+  const may = allowedTo(p, seat) as OrderedDivision;
   const commands = chiefFirst(may, division);
   const own = p.hidden[seat];
   const first = p.commands.side.indexOf(seat);
@@ -76,6 +92,13 @@ export function divide(t: Tables, p: Position, seat: SeatId, division: Division)
     e.command = e.command.map(renumbered);
     e.home = e.home.map(renumbered);
   }
+  p.sealed = p.sealed.map((sealed, k) => {
+    const { division: _, ...others } = sealed;
+    // His own slip was written with his commands as they are now.
+    if (k === seat) return others;
+    const places = sealed.places?.map((it) => ({ ...it, command: renumbered(it.command) }));
+    return places ? { ...sealed, places } : sealed;
+  });
   p.given = { ...given, reserves: given.reserves.map(renumbered) };
   const kinds = commands.map((bodies, k) => kindOf(may, bodies, k));
   p.commands = replaced(p.commands, { first, count }, kinds, seat);
@@ -86,6 +109,9 @@ export function divide(t: Tables, p: Position, seat: SeatId, division: Division)
   const commandOf = (label: string | undefined): number => commands.findIndex((it) => it.includes(label ?? ''));
   own.command = labels.map((label) => first + (label === undefined ? train : commandOf(label)));
   own.home = own.command.slice();
+  const { elements: e } = p;
+  e.command = e.command.map((c, i) => (e.side[i] === seat ? first + train : c));
+  e.home = e.home.map((c, i) => (e.side[i] === seat ? first + train : c));
 }
 
 /** Where nobody is in chief, the command that is named first is his who leads it. */

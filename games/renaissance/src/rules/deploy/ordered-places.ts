@@ -66,11 +66,11 @@ export function withGunsOnHill(
 }
 
 /** D-defences.3: beyond what was ordered for all, each section stands before one of a single body of foot. */
-export function strayObstacle({ p }: Read, seat: SeatId, f: Field, fresh: readonly ElementId[]): Cited | null {
+export function strayObstacle({ p }: Read, seat: SeatId, f: Field): Cited | null {
   const { order } = p.given ?? {};
   if (order?.edition === undefined || !order.lastStand.includes(seat as 0 | 1)) return null;
   const own = f.ground.sections.filter(({ side }) => side === seat);
-  const foot = fresh.filter((i) => troopOf(f, i).category === 'foot');
+  const foot = [...f.e.side.keys()].filter((i) => f.e.side[i] === seat && troopOf(f, i).category === 'foot');
   const before = (label: number | undefined): number =>
     own.filter((section) =>
       foot.some((i) => {

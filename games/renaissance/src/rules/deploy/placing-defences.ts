@@ -215,6 +215,9 @@ export function wrongPlashing({ t, p }: Read, seat: SeatId, { ambush, plashed }:
     return edges.every(({ ring }) => baseToLine(work, 0, ring, true) > THICK);
   });
   if (astray >= 0) return refusal('misplaced-work', ['D-defences.8', 'D-ambush.5'], { section: astray });
+  // Beyond what was ordered for all, sections are a last stand's, and that lies in no ambush.
+  const most = p.given?.order.obstacles[seat] ?? plashed.length;
+  if (plashed.length > most) return refusal('misplaced-work', ['D-defences.3'], { section: most });
   const { rule, ...facts } = overbuilt(p.sealed[seat].works ?? NO_WORKS, asSections(plashed, seat)) ?? { rule: null };
   return rule ? refusal('overbuilt', [rule], facts) : null;
 }

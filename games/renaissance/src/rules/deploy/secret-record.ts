@@ -21,6 +21,7 @@ import { noAmbush } from '../ambush.ts';
 import { canSee } from '../visibility.ts';
 import { type Box, boxesOf } from './deployment-steps.ts';
 import { attackersFront, misplaced, zoneDepth } from './deployment-zones.ts';
+import { asMeant } from './division.ts';
 import { asSections, wrongPlashing } from './placing-defences.ts';
 import { arrayOf } from './standard-array.ts';
 
@@ -29,9 +30,10 @@ type Record = ActionOf<'record'>;
 export const record: Rules<'record'> = {
   cites: ['D-deploy.8', 'D-deploy.13', 'D-ambush.4'],
   list: () => null,
-  propose: (s, _f, seat) => ({ kind: 'record', places: inArray(s, seat), held: [], ambush: [] }),
-  check(s, _f, seat, action) {
+  propose: (s, _f, seat) => ({ kind: 'record', places: inArray(asMeant(s, seat), seat), held: [], ambush: [] }),
+  check(written, _f, seat, action) {
     if (action.kind !== 'record') return refuse('wrong-kind', ['D-deploy.8'], { asked: 'record' });
+    const s = asMeant(written, seat);
     return verdict(
       wrongOrder(s, seat, action) ??
         wrongAmbush(s, seat, action) ??

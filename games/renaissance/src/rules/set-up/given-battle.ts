@@ -1,9 +1,10 @@
 /**
  * A battle given from outside: it waits for its order of battle, then for those who come up in its course. What is ordered
- * stands in place of lists, set-up dice and declared terrain (D-terrain.29); both deploy, the defender first.
+ * stands in place of lists and set-up dice (D-terrain.29); the country's own features lie by chance, or are the players'
+ * (L-3.2), and both deploy, the defender first.
  */
 
-import { type Chance, type Cited, leave, type Outside, refusal, verdict } from '@drumhead/kernel';
+import { type Chance, type Cited, citesIf, leave, type Outside, refusal, verdict } from '@drumhead/kernel';
 import { type InferOutput, literal, strictObject, variant } from 'valibot';
 import { ArrivalShape, BattleOrderShape } from '../../documents.ts';
 import { PACE } from '../../geometry/units.ts';
@@ -32,7 +33,8 @@ import { MEN_PER_ELEMENT, menAmong, TWO_SIDES } from '../scale.ts';
 import { byTheTown, countryByChance, orderedFirst, orderedLast } from '../terrain/given-ground.ts';
 import { daylight } from '../weather/time-of-day.ts';
 import { weatherAtStart } from '../weather/weather.ts';
-import { tableTold, weatherTold } from './set-up.ts';
+import { COUNTRY } from './prepare.ts';
+import { begun, tableTold, weatherTold } from './set-up.ts';
 import { NORTH } from './set-up-dice.ts';
 
 const GivenShape = variant('kind', [
@@ -157,12 +159,12 @@ function layOut(d: Play, order: BattleOrder): void {
     marching: [[], []],
     ...(order.edition !== undefined && { hills: first.hills }),
   };
-  const country = countryByChance(t, chance, order, first.features);
-  p.features = orderedLast(t, chance, order, country.features);
-  p.bridges = [...first.bridges, ...country.bridges];
-  p.natures = p.features.map(() => 0);
+  p.features = first.features;
+  p.bridges = first.bridges;
   for (const side of [0, 1]) works(d, order, side);
-  p.stack.push({ kind: 'deploy', seat: attacker, step: WHOLE }, { kind: 'deploy', seat: 1 - attacker, step: WHOLE });
+  if (order.longSetUp) p.stack.push(begun(0, COUNTRY));
+  else byChance(d, order);
+  p.natures = p.features.map(() => 0);
   const facts = {
     south: sides[0].list,
     north: sides[1].list,
@@ -173,11 +175,24 @@ function layOut(d: Play, order: BattleOrder): void {
     northMen: menAmong(t, p.hidden[1].troop),
   };
   for (const told of [
-    publicReport('set-up', [TWO_SIDES, 'D-time.1', MEN_PER_ELEMENT], facts),
+    publicReport(
+      'set-up',
+      [TWO_SIDES, 'D-time.1', MEN_PER_ELEMENT, ...citesIf(order.longSetUp === true, 'L-3.2')],
+      facts,
+    ),
     tableTold(p),
     weatherTold(p),
   ])
     d.sink?.report(told);
+}
+
+/** The short way: the country's own features fall where they fall, and each side deploys at once. */
+function byChance({ t, p, chance }: Play, order: BattleOrder): void {
+  const { attacker } = order;
+  const country = countryByChance(t, chance, order, p.features);
+  p.features = orderedLast(t, chance, order, country.features);
+  p.bridges = [...p.bridges, ...country.bridges];
+  p.stack.push({ kind: 'deploy', seat: attacker, step: WHOLE }, { kind: 'deploy', seat: 1 - attacker, step: WHOLE });
 }
 
 /** Its commands and elements wait to be deployed; gives the command of those who come later, or −1. */

@@ -1,12 +1,14 @@
 /**
  * The long way to a battle: armies written down, seasons chosen, dice, terrain declared, diced for and placed, and the
- * six steps of deployment. This frame never asks; it opens those that do.
+ * six steps of deployment. This frame never asks; it opens those that do. Of a battle given from outside (L-3.2) it is the
+ * way from the country to the deployment: base edges and hour are ordered.
  */
 
 import { leave, runsAlone } from '@drumhead/kernel';
 import { type Play, type Rules, reveal } from '../../model/context.ts';
 import { kept } from '../../position/elements.ts';
 import type { Prepare } from '../../position/frames.ts';
+import type { SideOrder } from '../../position/given-battle.ts';
 import { isTown } from '../../position/ground.ts';
 import type { SeatId } from '../../position/ids.ts';
 import { advanceTo, type Position } from '../../position/position.ts';
@@ -14,12 +16,13 @@ import { seal } from '../../position/sealed.ts';
 import type { Tables } from '../../tables.ts';
 import { listsFor } from '../army/lists.ts';
 import { disclosed, enrol, UNDISCLOSED } from '../army/roster.ts';
-import { DEPLOYMENT_STEPS } from '../deploy/deployment-steps.ts';
+import { DEPLOYMENT_STEPS, type DeploymentStep } from '../deploy/deployment-steps.ts';
 import { VESSELS_LOST, vesselsLost } from '../deploy/fleet.ts';
 import { WORKS_LOST, worksLeft } from '../deploy/placing-defences.ts';
 import { moraleOf } from '../morale-equivalents.ts';
 import { TWO_SIDES } from '../scale.ts';
 import { revealDeclared } from '../terrain/declare.ts';
+import { orderedLast } from '../terrain/given-ground.ts';
 import { nextFeature } from '../terrain/placing-dice.ts';
 import { nextCrossing } from '../terrain/placing-roads.ts';
 import { beginning } from '../weather/time-of-day.ts';
@@ -42,6 +45,9 @@ const STEPS = [
   'deployment',
   'start',
 ] as const;
+
+/** Where it begins when armies and day are given. */
+export const COUNTRY = STEPS.indexOf('country');
 
 export const prepare: Rules<'prepare'> = runsAlone((d, frame) => {
   const step = STEPS[frame.step];
@@ -90,17 +96,19 @@ function take(d: Play, frame: Prepare, step: (typeof STEPS)[number]): boolean {
       ask('six', attacker);
       return true;
     case 'features':
-      return !nextFeature(d, frame);
+      if (nextFeature(d, frame)) return false;
+      layOrderedLast(d);
+      return true;
     case 'crossings':
       return !nextCrossing(d, frame);
     case 'edge':
-      ask('edge', attacker);
+      if (!p.given) ask('edge', attacker);
       return true;
     case 'deployment':
       deployment(d);
       return true;
     case 'start':
-      beginning(d, frame);
+      if (!p.given) beginning(d, frame);
       return true;
   }
 }
@@ -137,6 +145,13 @@ function dice({ t, p, chance, sink }: Play): void {
   sink?.report(weatherTold(p));
 }
 
+/** D-terrain.29: what is ordered and has its place among what the players have placed. */
+function layOrderedLast({ t, p, chance }: Play): void {
+  if (!p.given) return;
+  p.features = orderedLast(t, chance, p.given.order, p.features);
+  p.natures = p.features.map((_, k) => p.natures[k] ?? 0);
+}
+
 // D-deploy.7–12: the steps of deployment, opened all at once.
 
 /** The first step on top of the stack; steps that nobody can have troops for are left out. */
@@ -157,11 +172,16 @@ export function deployment({ t, p, sink }: Play): void {
       .flatMap((side) => who[side])
       .flatMap((seat): Position['stack'] => {
         if (id === 'naval' && !water) return [];
+        if (p.given && isIdle(p.given.order.sides[seat], id)) return [];
         return id === 'record' ? [{ kind: 'record', seat }] : [{ kind: 'deploy', seat, step }];
       }),
   );
   p.stack.push(...frames.reverse());
 }
+
+/** All know that an army given from outside has no vessels, and whether it has baggage; where it has none it may still be divided. */
+const isIdle = ({ commands, division }: SideOrder, step: DeploymentStep): boolean =>
+  step === 'naval' || (step === 'baggage' && !division && commands.every(({ baggage }) => baggage === 0));
 
 /** D-army.7: vessels without water never appear; their morale counts all the same, and whom they carried goes ashore. */
 function withoutVessels(t: Tables, p: Position, side: SeatId): void {

@@ -4,7 +4,7 @@ import { ALLOWED, type Chance, leave, refuse } from '@drumhead/kernel';
 import { HALF, QUARTER, THREE_QUARTERS } from '../../geometry/units.ts';
 import { publicReport, type Rules } from '../../model/context.ts';
 import { SEASONS, type Season } from '../../position/day.ts';
-import { advanceTo } from '../../position/position.ts';
+import { advanceTo, type Position } from '../../position/position.ts';
 import { seal } from '../../position/sealed.ts';
 import { EDGES } from '../terrain/site.ts';
 
@@ -65,12 +65,20 @@ export const season: Rules<'season'> = {
   },
 };
 
+/** In a battle given from outside north is ordered with the base edges. */
+const mayBeNorth = ({ given }: Position, north: number): boolean => !given || given.order.north === north;
+
 /** D-setup.5, D-terrain.16: the defender knows the country. */
 export const country: Rules<'country'> = {
   cites: ['D-setup.5', 'D-terrain.16'],
-  list: () => EDGES.flatMap((north) => EDGES.map((five) => ({ kind: 'country' as const, north, five }))),
-  check: (_s, _f, _seat, action) =>
-    action.kind === 'country' ? ALLOWED : refuse('wrong-kind', ['D-setup.5'], { asked: 'country' }),
+  list: ({ p }) =>
+    EDGES.filter((north) => mayBeNorth(p, north)).flatMap((north) =>
+      EDGES.map((five) => ({ kind: 'country' as const, north, five })),
+    ),
+  check({ p }, _f, _seat, action) {
+    if (action.kind !== 'country') return refuse('wrong-kind', ['D-setup.5'], { asked: 'country' });
+    return mayBeNorth(p, action.north) ? ALLOWED : refuse('north-is-ordered', ['L-3.12']);
+  },
   play(d, _f, seat, action) {
     if (action.kind !== 'country') return;
     d.p.north = NORTH[action.north];

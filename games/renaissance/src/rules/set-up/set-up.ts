@@ -190,10 +190,10 @@ export function openDay(t: Tables, p: Position, { attacker, season, hour, score,
 
 const readyArmy = ({ ready }: ArmyList, points: number): Muster => ready.find((army) => army.points === points)!.muster;
 
-/** The preparations of a battle of so many points, when nothing has been chosen yet. */
-const begun = (points: number): Prepare => ({
+/** The preparations of a battle of so many points, when nothing has been chosen yet; those of a given one begin later. */
+export const begun = (points: number, step = 0): Prepare => ({
   kind: 'prepare',
-  step: 0,
+  step,
   points,
   hour: 0,
   score: 0,

@@ -3,6 +3,7 @@
 import { ALLOWED, type Chance, leave, refuse, type Verdict } from '@drumhead/kernel';
 import { whereIn } from '../../geometry/polygon.ts';
 import { type Play, type Read, type Rules, reveal } from '../../model/context.ts';
+import type { BattleOrder } from '../../position/given-battle.ts';
 import { isLinear, isTown, type Kind } from '../../position/ground.ts';
 import type { SeatId } from '../../position/ids.ts';
 import { advanceTo, preparing } from '../../position/position.ts';
@@ -14,7 +15,7 @@ import { randomArea } from './random-shapes.ts';
 
 export interface Declarer {
   readonly defends: boolean;
-  /** The defender's list: it is his country. */
+  /** The defender's list: it is his country. A kind named twice is owed twice. */
   readonly list: Pick<ArmyList, 'compulsory' | 'optional'>;
   /** His own army has ships, galleys or boats. */
   readonly naval: boolean;
@@ -80,6 +81,7 @@ function wrongNumber({ list }: Declarer, features: readonly Declared[]): Verdict
 /** C-17: the defender's caps count each compulsory type by itself and all others together. */
 function wrongAmount({ defends, list, wide, measures }: Declarer, features: readonly Declared[]): Verdict | null {
   const owed = new Map<Kind, number>(defends ? list.compulsory.map((kind) => [kind, 0]) : []);
+  const times = (kind: Kind): number => list.compulsory.filter((it) => it === kind).length;
   let free = 0;
   let roads = 0;
   for (const feature of features) {
@@ -87,13 +89,15 @@ function wrongAmount({ defends, list, wide, measures }: Declarer, features: read
     if (feature.kind === 'Rd') roads++;
     const soFar = owed.get(feature.kind);
     // What goes beyond the compulsory amount counts with the optional.
-    if (soFar !== undefined && soFar + twice <= COMPULSORY.most) owed.set(feature.kind, soFar + twice);
+    if (soFar !== undefined && soFar + twice <= COMPULSORY.most * times(feature.kind))
+      owed.set(feature.kind, soFar + twice);
     else free += twice;
   }
   const facts = (kind: string, twice: number, limit: number) => ({ kind, found: twice / 2, limit: limit / 2 });
   for (const [kind, twice] of owed) {
-    if (twice < COMPULSORY.least && !(kind === 'Rd' && roads > 0))
-      return refuse('too-little-terrain', ['D-terrain.11', ...FE_ROWS], facts(kind, twice, COMPULSORY.least));
+    const least = COMPULSORY.least * times(kind);
+    if (twice < least && !(kind === 'Rd' && roads > 0))
+      return refuse('too-little-terrain', ['D-terrain.11', ...FE_ROWS], facts(kind, twice, least));
   }
   if (!defends) {
     const limit = measures.doubleFEOfAttacker;
@@ -157,11 +161,17 @@ export const declare: Rules<'declare'> = {
   },
 };
 
+/** A town that is ordered stands for the country's own, and a river for its river. */
+export function orderedCountry({ compulsory, optional, crossed, town }: BattleOrder['ground']): Declarer['list'] {
+  const isLeft = (kind: Kind): boolean => !(kind === 'Rv' && crossed === 'river') && !(kind === 'BUA' && town !== null);
+  return { compulsory: compulsory.filter(isLeft), optional: optional.filter(isLeft) };
+}
+
 export function declarerOf({ t, p }: Pick<Read, 't' | 'p'>, seat: SeatId): Declarer {
   const { points } = preparing(p);
   return {
     defends: seat !== p.attacker,
-    list: listsFor(t).lists[p.lists[1 - p.attacker]],
+    list: p.given ? orderedCountry(p.given.order.ground) : listsFor(t).lists[p.lists[1 - p.attacker]],
     naval: p.hidden[seat].troop.some((troop) => t.troops[troop].category === 'naval'),
     wide: t.scale === 'condensed' && points > 100,
     measures: t.measures.terrain,

@@ -8,7 +8,7 @@ import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import type { FeatureId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { type Landscape, placeByChance } from './automatic.ts';
-import { declareByChance } from './declare.ts';
+import { declareByChance, orderedCountry } from './declare.ts';
 import { findPlace, placedAt } from './placing-areas.ts';
 import { riverRing } from './placing-rivers-and-waterways.ts';
 import { bridgesOver } from './placing-roads.ts';
@@ -68,7 +68,7 @@ export function countryByChance(
   features: readonly Feature[],
 ): Landscape {
   const { ground, attacker } = order;
-  const who = { list: countryOf(ground), naval: false, wide: false, measures: t.measures.terrain };
+  const who = { list: orderedCountry(ground), naval: false, wide: false, measures: t.measures.terrain };
   const own = declareByChance(chance, { ...who, defends: true });
   const his = declareByChance(chance, { ...who, defends: false });
   const site = { ...openTable(t, order), features };
@@ -106,12 +106,6 @@ export function byTheTown(order: BattleOrder, town: Feature | undefined): Battle
     },
   });
   return { ...order, sides: [settled(order.sides[0]), settled(order.sides[1])] };
-}
-
-/** A town that is ordered stands for the country's own, and a river for its river. */
-function countryOf({ compulsory, optional, crossed, town }: BattleOrder['ground']) {
-  const isLeft = (kind: Kind): boolean => !(kind === 'Rv' && crossed === 'river') && !(kind === 'BUA' && town !== null);
-  return { compulsory: compulsory.filter(isLeft), optional: optional.filter(isLeft) };
 }
 
 class Ordered {

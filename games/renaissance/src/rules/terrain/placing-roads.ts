@@ -13,7 +13,7 @@ import { type Play, publicReport, type Rules } from '../../model/context.ts';
 import type { Prepare } from '../../position/frames.ts';
 import type { Bridge, Feature, Kind } from '../../position/ground.ts';
 import type { ElementId, FeatureId } from '../../position/ids.ts';
-import { advanceTo } from '../../position/position.ts';
+import { advanceTo, type Position } from '../../position/position.ts';
 import {
   clockwise,
   type Dice,
@@ -181,10 +181,16 @@ export const crossing: Rules<'crossing'> = {
   },
 };
 
-/** D-terrain.32: the defender settles every place where a road meets a river. */
+/** A river that was ordered is crossed where it was ordered: both lie there before anything else. */
+const isSettled = ({ given }: Position, river: FeatureId, road: FeatureId): boolean =>
+  given?.order.ground.crossed === 'river' && river === 0 && road === 1;
+
+/** D-terrain.32: the defender settles every other place where a road meets a river. */
 export function nextCrossing({ p }: Play, frame: Prepare): boolean {
   const numbered = (kind: Kind): number[] => [...p.features.keys()].filter((k) => p.features[k].kind === kind);
-  const pairs = numbered('Rv').flatMap((river) => numbered('Rd').map((road) => ({ river, road })));
+  const pairs = numbered('Rv')
+    .flatMap((river) => numbered('Rd').map((road) => ({ river, road })))
+    .filter(({ river, road }) => !isSettled(p, river, road));
   const pair = pairs[frame.turn];
   if (!pair) return false;
   advanceTo(p, { turn: frame.turn + 1 });

@@ -2,18 +2,18 @@
 
 import type { Chance } from '@drumhead/kernel';
 import type { Play, Read } from '../../model/context.ts';
-import { has } from '../../model/field.ts';
+import { type Field, has } from '../../model/field.ts';
 import { LEFT_IN_PURSUIT } from '../../position/elements.ts';
 import type { GivenBattle, Survivor } from '../../position/given-battle.ts';
 import type { ElementId, SeatId } from '../../position/ids.ts';
 import { DRAWN, ENDINGS, type Position, UNBEATEN } from '../../position/position.ts';
+import { liesInWait, sprungField } from '../ambush.ts';
 import { type Recovery, recoverLoser, veteran } from './campaign.ts';
 
-/** `routed`: the side that must escape (D-campaign.2), null where both stay on the field. */
-export function mustered(
-  { p, f, chance }: Pick<Play, 'p' | 'f' | 'chance'>,
-  routed: SeatId | null,
-): readonly Survivor[] {
+/** Who lies in wait to the end is there like the others. `routed`: the side that must escape (D-campaign.2), null where both stay on the field. */
+export function mustered(s: Read & Pick<Play, 'chance'>, routed: SeatId | null): readonly Survivor[] {
+  const { p, chance } = s;
+  const f = withAmbush(s);
   const { labels, marching } = p.given as GivenBattle;
   const label = f.e.label ?? [];
   const homeOf = (i: ElementId): SeatId => p.commands.side[f.e.home[i]];
@@ -48,6 +48,12 @@ export function mustered(
       men.map(({ label: name, troop }): Survivor => ({ label: name, troop, fate: 'never-came', beaten: false })),
     );
   return [...there, ...absent];
+}
+
+/** Only the defender lies in wait (D-ambush). */
+function withAmbush(s: Read): Field {
+  const defender = 1 - s.p.attacker;
+  return liesInWait(s.p, defender) ? sprungField(s, defender).sprung : s.f;
 }
 
 /** What became of a battle given from outside. */

@@ -14,7 +14,7 @@ import {
 } from '@drumhead/renaissance';
 import {
   asDeployed,
-  asDivided,
+  asMeant,
   type Division,
   divisionOrdered,
   guisesOfAll,
@@ -74,10 +74,10 @@ export function createDeploying(
     const now = division();
     return now && wronglyDivided(seen(), seat(), now);
   });
-  /** With the army as it is divided here, if it may be. */
+  /** With the army as it is divided here, if it may be, or under seal. */
   const actual = createMemo<Position>(() => {
-    const now = division();
-    return now && !misdivided() ? asDivided(contextOf(game.editions, seen()), seat(), now) : seen();
+    if (!isOn() || misdivided()) return seen();
+    return asMeant({ t: game.editions.of(seen().edition), p: seen() }, seat(), division() ?? undefined).p;
   });
   const context = createMemo(() => contextOf(game.editions, actual()));
   const array = createMemo<readonly Station[]>(() => (isOn() ? stationsNow(context(), seat()) : []));
