@@ -21,7 +21,7 @@ import { retain } from './position/retain.ts';
 import { unwatch } from './position/unwatch.ts';
 import { type EnemyView, view } from './position/view.ts';
 import type { EnemyReport } from './reports.ts';
-import { FIGHT_IT_OUT, fieldsElsewhere } from './rules/battles/afield.ts';
+import { FIGHT_IT_OUT, fieldsElsewhere, LONG_SET_UP } from './rules/battles/afield.ts';
 import { rulebookOf } from './rules/rulebook.ts';
 import { setUp } from './rules/scenarios/set-up.ts';
 import { outcome } from './rules/victory.ts';
@@ -35,6 +35,7 @@ export interface Enemy extends Game<Position, EnemyAction, EnemyView, StandingOr
 
 const OPTIONS: readonly OptionSpec[] = [
   FIGHT_IT_OUT,
+  LONG_SET_UP,
   { id: 'pursuitStrikesRout', values: [false, true], byDefault: false, cites: ['E-7.43.c', 'C-14'] },
 ];
 

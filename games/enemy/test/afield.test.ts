@@ -101,6 +101,17 @@ describe('whether', () => {
     expect(written(match).awaits).toEqual([{ seat: 'parliament', kind: 'fire' }]);
   });
 
+  it('L-3.2: the long set-up is known where Battles are fought out and it was agreed, to everybody and nowhere else', () => {
+    const knows = (options: object) => {
+      const match = startMatch(game, { scenario: 'full-war', options: { ...options } }, new SwiftChance(1));
+      const seen = [0, 1, 'public'].map((eyes) => 'longSetUp' in game.view(match.position as Position, eyes as 0));
+      return [match.head.options['longSetUp'], 'longSetUp' in match.position, ...seen];
+    };
+    expect(knows({ fightItOut: 'ask', longSetUp: true })).toEqual([true, true, true, true, true]);
+    expect(knows({ fightItOut: 'always', longSetUp: false })).toEqual([undefined, false, false, false, false]);
+    expect(knows({ longSetUp: true })).toEqual([true, false, false, false, false]);
+  });
+
   it('L-1.5, L-1.8: before the first Round, when all but Reserves lie open, and no seat is asked', () => {
     const match = before('always');
     expect(match.awaited()).toMatchObject({ kind: 'field-offer', facts: { area: 'leicestershire' } });

@@ -5,7 +5,16 @@ import { blocksOf, type Engagement, isOf, type Side, seatOf } from './engagement
 import { commandNotes, commandsOf, divisionOf, listOf, seniorOf } from './rules/armies/commands.ts';
 import { bodiesOf, bodyNotes, measureNotes, measureOf } from './rules/armies/elements.ts';
 import { expectedOf, reserveNotes } from './rules/armies/reserves.ts';
-import { dayOf, groundNotes, groundOf, lastStandOf, northOf, obstaclesOf, surprisedIn } from './rules/ground.ts';
+import {
+  dayOf,
+  groundNotes,
+  groundOf,
+  lastStandOf,
+  longSetUpOf,
+  northOf,
+  obstaclesOf,
+  surprisedIn,
+} from './rules/ground.ts';
 import { isExact, type Tables } from './tables.ts';
 
 export interface Afield {
@@ -24,6 +33,7 @@ export function afield(t: Tables, e: Engagement, edition = isExact(t) ? EDITION 
   const order: OrderOfBattle = {
     scale: measure.scale.id,
     ...(edition > 0 && { edition }),
+    ...longSetUpOf(e),
     table: measure.scale.table,
     day: dayOf(t, e, measure.scale),
     north: northOf(t, e),

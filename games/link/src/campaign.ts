@@ -31,6 +31,7 @@ export function engagementOf(t: CampaignTables, p: Position): Engagement {
     sort: 'battle',
     main: placeOf(battle.main + 1),
     events: eventsOf(t, p, battle),
+    ...(p.longSetUp && { longSetUp: p.longSetUp }),
     blocks: [...fighters(p, 0), ...fighters(p, 1)].map(standing),
   };
 }

@@ -97,6 +97,8 @@ export interface OrderOfBattle {
   readonly scale: string;
   /** With one the table holds guns to their hill and a last stand to one block; with two players may divide their armies. */
   readonly edition?: number;
+  /** The players declare and place the country's own features, and deploy in six steps. */
+  readonly longSetUp?: true;
   readonly table: readonly [number, number];
   readonly day: DayOrder;
   /** The edge that faces north, numbered as entrances are. */

@@ -37,6 +37,8 @@ export interface Engagement {
   /** The place the Main Attack came from; null where it crossed no border. */
   readonly main: string | null;
   readonly events: NamedEvents;
+  /** The match's option. */
+  readonly longSetUp?: true;
   readonly blocks: readonly Standing[];
 }
 

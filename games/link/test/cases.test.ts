@@ -14,6 +14,8 @@ interface Case {
   readonly battle: Brief;
   readonly order: { readonly ground: object; readonly sides: readonly object[] };
   readonly arrivals?: readonly object[];
+  /** What each side is asked before the first phase of the field, where the match has the long set-up. */
+  readonly asked?: readonly string[];
   /** What comes of dividing a side otherwise. */
   readonly divided?: readonly Divided[];
   readonly field: Omit<FieldResult, 'elements'> & { readonly elements: object };
@@ -43,6 +45,21 @@ function checkDivided(battle: Engagement, { side, division, commands, refused, c
   expect(commandsStanding(p, side)).toEqual(commands);
 }
 
+/** However many features are placed, and whoever places them, is one. */
+function questionsOf(battle: Engagement): readonly string[] {
+  const chance = new SwiftChance(2);
+  const p = laidOutBy(afield(t, { ...battle, longSetUp: true }, 2).order, 1);
+  const asked: string[] = [];
+  while (p.phase === 0) {
+    const [{ seat, kind }] = field.decisions(p);
+    const isPlacing = kind === 'lay' || kind === 'crossing';
+    const question = isPlacing ? 'features' : `${kind} ${seat === 0 ? 'attacker' : 'defender'}`;
+    if (asked.at(-1) !== question) asked.push(question);
+    field.play(p, { seat, action: field.propose(p, seat, chance) as RenaissanceAction }, chance, null);
+  }
+  return asked;
+}
+
 const FOLDER = new URL('../cases/', import.meta.url);
 
 for (const file of readdirSync(FOLDER))
@@ -64,6 +81,7 @@ for (const file of readdirSync(FOLDER))
           expect({ command: command && written(command), at }).toEqual(expected);
         }
         for (const divided of it.divided ?? []) checkDivided(battle, divided);
+        if (it.asked) expect(questionsOf(battle)).toEqual(it.asked);
         const { losses, guns, ...rest } = home(t, battle, fieldResult(it.field)).result;
         expect({ ...rest, losses: writtenLosses(losses), guns: writtenLosses(guns) }).toEqual(it.home);
       });

@@ -48,12 +48,16 @@ export const give = (match: Match, seed: string, news: object) =>
   step(match, match.prepareGiven(news, chanceOf(match, seed)));
 
 /** A campaign that waits for its field. */
-export function offered(reserve = 'r-rupert', more: { readonly [block: string]: string } = {}): Match {
+export function offered(
+  reserve = 'r-rupert',
+  more: { readonly [block: string]: string } = {},
+  options: { readonly longSetUp?: boolean } = {},
+): Match {
   const { blocks, ...from } = leicester(reserve);
   const wish = {
     scenario: 'full-war',
     match: 'c',
-    options: { fightItOut: 'always' },
+    options: { fightItOut: 'always', ...options },
     from: { ...from, blocks: { ...blocks, ...more } },
   };
   const match = startProvable(campaign, wish, SEED);

@@ -21,6 +21,7 @@ export interface Brief {
   readonly sort?: Engagement['sort'];
   readonly main?: string | null;
   readonly events?: Partial<Engagement['events']>;
+  readonly longSetUp?: true;
   readonly line: { readonly [block: string]: number };
   readonly joined?: { readonly [block: string]: number };
   readonly reserve?: { readonly [block: string]: readonly [strength: number, from: string] };

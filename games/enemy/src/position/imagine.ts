@@ -58,6 +58,7 @@ function positionOf(view: SeatView | PublicView, rest: Pick<Position, Unseen>): 
     degree: view.degree,
   };
   if (view.afield !== undefined) p.afield = view.afield;
+  if (view.longSetUp !== undefined) p.longSetUp = view.longSetUp;
   return p;
 }
 

@@ -74,6 +74,8 @@ export interface Position extends Staged<Frame> {
   strikes: boolean;
   /** Option fightItOut, where it is not never (L-1.1). */
   afield?: 'ask' | 'always';
+  /** Option longSetUp, where Battles are fought out at all (L-3.2). */
+  longSetUp?: true;
   year: number;
   turn: number;
   /** Player 1 of this Turn. */
@@ -164,6 +166,7 @@ export function clone(p: Position): Position {
     degree: p.degree,
   };
   if (p.afield !== undefined) copy.afield = p.afield;
+  if (p.longSetUp !== undefined) copy.longSetUp = p.longSetUp;
   return copy;
 }
 

@@ -19,6 +19,7 @@ interface Common {
   scenario: number;
   strikes: boolean;
   afield?: 'ask' | 'always';
+  longSetUp?: true;
   year: number;
   turn: number;
   first: number;
@@ -143,6 +144,7 @@ function common(p: Position, viewer: Seat | 'public'): Common {
     degree: p.degree,
   };
   if (p.afield !== undefined) seen.afield = p.afield;
+  if (p.longSetUp !== undefined) seen.longSetUp = p.longSetUp;
   return seen;
 }
 

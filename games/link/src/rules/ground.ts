@@ -30,6 +30,10 @@ export function groundOf(t: Tables, e: Engagement): GroundOrder {
   };
 }
 
+/** L-3.2: the Area's own features are the players', and deployment has six steps; absent where they are left to chance. */
+export const longSetUpOf = ({ longSetUp }: Engagement): Pick<OrderOfBattle, 'longSetUp'> =>
+  longSetUp ? { longSetUp } : {};
+
 /** L-3.7, L-3.8, L-3.10 */
 export function dayOf(t: Tables, { turn }: Engagement, { hours }: Scale): DayOrder {
   const { turns, climate, ice, start } = t.seasons;
@@ -63,7 +67,7 @@ export const surprisedIn = (e: Engagement): Side | null => (e.events.surprise ? 
 
 /** What both are told of ground and day. */
 export function groundNotes(
-  { ground, day, north, obstacles, lastStand }: OrderOfBattle,
+  { ground, day, north, obstacles, lastStand, longSetUp }: OrderOfBattle,
   e: Engagement,
 ): readonly Cited[] {
   const { crossed, town, rough, hills } = ground;
@@ -75,6 +79,7 @@ export function groundNotes(
   if (e.events.surprise) events.push(note('surprised', ['L-3.17'], {}));
   if (rough > 0) events.push(note('rough', ['L-3.18'], { features: rough }));
   if (hills.length > 0) events.push(note('gun-hill', ['L-3.19'], { sides: hills.length }));
+  if (longSetUp) events.push(note('long-set-up', ['L-3.2', 'L-3.13'], {}));
   return [
     note('ground', ['L-3.1', 'L-3.2', crossing, 'L-3.6', 'L-3.14', 'L-3.20'], {
       area: e.area,

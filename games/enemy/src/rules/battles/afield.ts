@@ -55,6 +55,15 @@ export const FIGHT_IT_OUT: OptionSpec = {
   quiet: true,
 };
 
+/** What players prepare themselves on the table, beside their deployment: these rules do not know it, but who opens the field. */
+export const LONG_SET_UP: OptionSpec = {
+  id: 'longSetUp',
+  values: [false, true],
+  byDefault: false,
+  cites: ['L-3.2'],
+  quiet: true,
+};
+
 /** Who lost on the table is told, not counted; what follows is the campaign's own (E-7.5). */
 export const FOUGHT_OUT: readonly string[] = ['L-4.3', 'L-4.14', 'L-4.17'];
 

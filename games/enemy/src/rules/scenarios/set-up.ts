@@ -37,8 +37,9 @@ const OPENINGS: { readonly [S in ScenarioTable['setup']]: StepOfPlay } = {
 /** An empty map; L-1.1: Battles stay on the mat unless the match says otherwise. */
 export function bare(t: Tables, setting: Setting): Position {
   const p = emptyMap(t, setting);
-  const { fightItOut } = setting.options;
+  const { fightItOut, longSetUp } = setting.options;
   if (fightItOut === 'ask' || fightItOut === 'always') p.afield = fightItOut;
+  if (p.afield !== undefined && longSetUp === true) p.longSetUp = true;
   return p;
 }
 
