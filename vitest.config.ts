@@ -4,21 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { LedgerReporter } from './tools/ledger-reporter.ts';
 import { nativeSources } from './tools/native-sources.ts';
+import { withoutBuild } from './web/tools/without-build.mjs';
 
 /** `npm test` samples the laws; `npm run soak` checks every state. DRUMHEAD_SOAK, set in soak only, tells tests which. */
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
-
-/** The page's own modules in Node, without what a build prepares: words are asked of the table, data lie with their rules. */
-const withoutBuild = {
-  name: 'without-build',
-  enforce: 'pre',
-  resolveId: (id: string) => (/^virtual:(?:texts|game-documents)$/.test(id) ? `\0${id}` : undefined),
-  load(id: string) {
-    if (id === '\0virtual:game-documents') return 'export default {};';
-    if (id === '\0virtual:texts') return "export const LANGUAGES = ['en']; export const addressOf = () => undefined;";
-    return id.endsWith('.json?words') ? { code: 'export default [];', moduleType: 'js' } : undefined;
-  },
-} as const;
 
 const MEMORY = '/dev/shm';
 
