@@ -71,6 +71,7 @@ const mayBeNorth = ({ given }: Position, north: number): boolean => !given || gi
 /** D-setup.5, D-terrain.16: the defender knows the country. */
 export const country: Rules<'country'> = {
   cites: ['D-setup.5', 'D-terrain.16'],
+  asks: ({ p }) => ({ facts: { ordered: p.given !== undefined } }),
   list: ({ p }) =>
     EDGES.filter((north) => mayBeNorth(p, north)).flatMap((north) =>
       EDGES.map((five) => ({ kind: 'country' as const, north, five })),
