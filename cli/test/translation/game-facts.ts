@@ -209,6 +209,7 @@ const renaissance: Kinds = {
   command: [0, 1, 5],
   commands: [{ 'command-D': 6, 'command-E': 2 }],
   body: ['r-rupert'],
+  ordered: [true, false],
   outcome: ['recoil', 'flee', 'destroyed', 'captured', 'team-deserts', 'none'],
   light: ['day', 'dawn', 'dusk', 'night'],
   season: ['spring', 'summer', 'autumn', 'winter'],
