@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SoloTable } from '../src/session/solo-table.ts';
 import type { KeptMatch } from '../src/store/match-store.ts';
 import { open } from '../tools/enemy-matches.ts';
-import { atLeicester, awayField, fight, strengthsIn } from '../tools/fought-out.ts';
+import { atLeicester, awayField, fight, preparedAtLeicester, strengthsIn } from '../tools/fought-out.ts';
 import { useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
 
@@ -61,6 +61,60 @@ describe('Fight it out, in the browser', () => {
     expect(strengthsIn(SoloTable.resume(campaign.match.game, journal, new SwiftChance(1)))).toEqual(
       strengthsIn(campaign),
     );
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it('L-3.2, L-2.23 is prepared on the table: the sheet, the ground of the Area, a divided army, the slip and the line', async () => {
+    const { page, errors, context } = await visit();
+    await open(page, saved(await preparedAtLeicester()));
+    await page.getByRole('link', { name: 'To the table' }).click();
+    const panel = page.locator('.prepare-panel');
+    await panel.waitFor();
+    // Season, north, base edge and hour are ordered; who defends is known.
+    expect(await panel.locator('.steps li').allTextContents()).toEqual([
+      'country',
+      'terrain',
+      'last edge',
+      'placing',
+      'crossings',
+    ]);
+    expect(await panel.locator('label').allTextContents()).toEqual([
+      expect.stringMatching(/^Edge number 5 is/),
+      'I choose the terrain myself',
+      'I place it myself',
+      'Bridges where roads meet rivers, not fords',
+    ]);
+    expect(await faults(page)).toEqual([]);
+    await panel.getByLabel('I choose the terrain myself').check();
+    await panel.locator('> .main').click();
+    // Leicestershire's own kinds, and no town: that is ordered.
+    await page.waitForSelector('.terrain-choice');
+    expect(await page.locator('.kinds li > span').allTextContents()).toEqual([
+      'open fields',
+      'gentle hill',
+      'enclosed fields',
+      'wood',
+      'scrub',
+      'rough ground',
+      'road',
+      'river',
+    ]);
+    await page.getByRole('button', { name: 'Leave it to chance' }).click();
+    await page.waitForSelector('.deploy-panel');
+    await page.locator('.division-box summary').click();
+    await page.locator('[data-body=p-m-horse-glouc] select').selectOption('0');
+    expect(await faults(page)).toEqual([]);
+    await page.locator('.deploy-panel > .main').click();
+    // The slip is written for the army as it was divided.
+    await page.waitForSelector('.dbr[data-asked=record]');
+    expect(await page.locator('.deploy-panel .check').count()).toBe(2);
+    expect(await page.locator('.division-box').count()).toBe(0);
+    await page.locator('.deploy-panel > .main').click();
+    await page.waitForSelector('.dbr[data-asked=deploy]');
+    await page.locator('.deploy-panel > .main').click();
+    await expect.poll(() => page.locator('.dbr').getAttribute('data-asked')).not.toMatch(/deploy|record/);
+    await page.getByText('North has divided its army otherwise: 2 commands.').waitFor();
     expect(errors).toEqual([]);
     await context.close();
   });

@@ -10,7 +10,16 @@ import { EDGEHILL, STAGES, stageOf } from '../src/lessons/edgehill.ts';
 import { prove, SoloPair, serveCampaign } from '../src/session/solo-field.ts';
 import { campaignTells } from '../src/session/solo-link.ts';
 import { type NewMatch, SoloTable } from '../src/session/solo-table.ts';
-import { act, atLeicester, awayField, BOT, fight, PERSON, strengthsIn } from '../tools/fought-out.ts';
+import {
+  act,
+  atLeicester,
+  awayField,
+  BOT,
+  fight,
+  PERSON,
+  preparedAtLeicester,
+  strengthsIn,
+} from '../tools/fought-out.ts';
 
 const again = (campaign: SoloTable): SoloTable =>
   SoloTable.resume(campaign.match.game, campaign.journal(), new SwiftChance(1));
@@ -132,6 +141,14 @@ describe('A Battle fought out in the browser', () => {
     expect(await serveCampaign(sketch, async () => ({}))).toBe(true);
     expect(sketch.match.awaited()).toBeNull();
     expect(sketch.match.decisions()).not.toEqual([]);
+  });
+
+  it('L-3.2: two bots prepare theirs by the long way, fight it to its end, and both are proved', async () => {
+    const campaign = await preparedAtLeicester([BOT, BOT]);
+    expect(campaignTells(campaign, 'war').fields.map(({ stage }) => stage)).toEqual(['home']);
+    const kinds = campaign.fields[0].entries.flatMap((it) => (it.kind === 'act' ? [it.action.kind] : []));
+    for (const kind of ['country', 'declare', 'six', 'lay', 'record', 'array']) expect(kinds).toContain(kind);
+    await prove(campaign.match.game, campaign.journal());
   });
 
   it('L-1.9: Edgehill from the campaign goes from a march to the table and home, each stage with its words', async () => {

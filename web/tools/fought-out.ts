@@ -1,6 +1,6 @@
 /** A campaign that has come to a Battle which may be fought out: the same every time. */
 import { players } from '@drumhead/bots';
-import { type Action, type Game, SwiftChance } from '@drumhead/kernel';
+import { type Action, type Game, type Options, SwiftChance } from '@drumhead/kernel';
 import { fetchGame } from '../src/games/catalogue.ts';
 import type { Sitter } from '../src/session/sitters.ts';
 import { openPair, type SoloPair, serveCampaign } from '../src/session/solo-field.ts';
@@ -24,17 +24,41 @@ const LEICESTER = {
   },
 };
 
+/** With more of both, so that armies have wings. */
+const HOSTS = {
+  ...LEICESTER,
+  blocks: {
+    ...LEICESTER.blocks,
+    'r-w-foot-cheshire': 'leicestershire 4',
+    'r-m-horse-cheshire': 'leicestershire 3',
+    'p-essex': 'leicestershire 4',
+    'p-m-horse-glouc': 'leicestershire 3',
+    'p-s-horse-glouc': 'leicestershire 2',
+  },
+  via: {
+    ...LEICESTER.via,
+    'r-w-foot-cheshire': 'staffordshire-warwickshire',
+    'r-m-horse-cheshire': 'staffordshire-warwickshire',
+  },
+};
+
 export const PERSON: Sitter = { by: 'person', name: '' };
 export const BOT: Sitter = { by: 'bot', name: 'greedy' };
 
 /** The Battle is offered, asked or opened, as the option has it; nobody else has been asked anything. */
-export async function atLeicester(
+export const atLeicester = (
   fightItOut: 'ask' | 'always',
   sitters = [PERSON, BOT],
   id = `leicester-${fightItOut}`,
-): Promise<SoloTable> {
+): Promise<SoloTable> => led({ fightItOut }, LEICESTER, sitters, id);
+
+/** A greater one there, which its players prepare themselves: the person has Parliament, and defends. */
+export const preparedAtLeicester = (sitters = [BOT, PERSON]): Promise<SoloTable> =>
+  led({ fightItOut: 'always', longSetUp: true }, HOSTS, sitters, 'leicester-long');
+
+async function led(options: Options, from: object, sitters: readonly Sitter[], id: string): Promise<SoloTable> {
   const game = (await fetchGame('enemy')) as Game;
-  const settled = { scenario: 'full-war', options: { fightItOut }, from: LEICESTER };
+  const settled = { scenario: 'full-war', options, from };
   const luck = { seed: '5'.repeat(64), thinking: new SwiftChance(7) };
   const campaign = SoloTable.begin(game, { ...settled, game: 'enemy', sitters, id }, luck);
   for (const [seat, written] of [

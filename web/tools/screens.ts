@@ -10,7 +10,7 @@ import { launchChromium } from './chromium.ts';
 import { battles } from './screens/battles.ts';
 import { books } from './screens/books.ts';
 import { correspondence } from './screens/correspondence.ts';
-import { field } from './screens/field.ts';
+import { field, prepared } from './screens/field.ts';
 import { showInDocs } from './screens/in-docs.ts';
 import { languages } from './screens/languages.ts';
 import { pages } from './screens/pages.ts';
@@ -33,6 +33,7 @@ const SCENES: { readonly [name: string]: Scene } = {
   renaissance,
   battles,
   field,
+  prepared,
   books,
   languages,
 };

@@ -2,7 +2,7 @@
 import { writeMatch } from '@drumhead/kernel';
 import type { Page } from 'playwright-core';
 import { open } from '../enemy-matches.ts';
-import { atLeicester, awayField, fight } from '../fought-out.ts';
+import { atLeicester, awayField, fight, preparedAtLeicester } from '../fought-out.ts';
 import type { Shot } from './shooting.ts';
 
 const atTable = async (page: Page): Promise<void> => {
@@ -42,6 +42,39 @@ export async function field(page: Page, url: string, shot: Shot): Promise<void> 
   await page.goto(`${url}/#/rules/link`);
   await page.waitForSelector('.book-text .rule');
   await shot('field-rules');
+}
+
+/** By the long way: the defender's sheet, his terrain chosen and placed by hand, his army divided, his slip. */
+export async function prepared(page: Page, url: string, shot: Shot): Promise<void> {
+  const campaign = await preparedAtLeicester();
+  await page.goto(`${url}/#/`);
+  await open(page, writeMatch({ journal: campaign.journal(), pack: undefined }));
+  await page.locator('.link-bar .main').click();
+  await page.waitForSelector('.prepare-panel');
+  await shot('field-sheet');
+  for (const box of await page.locator('.prepare-panel input[type=checkbox]').all()) await box.check();
+  await page.locator('.prepare-panel > .main').click();
+  await page.waitForSelector('.terrain-choice');
+  await shot('field-terrain');
+  await page.locator('.terrain-choice .row button').last().click();
+  await page.waitForSelector('.dbr[data-asked=lay]');
+  await shot('field-laying');
+  await page.locator('.prepare-panel .row button').last().click();
+  await page.waitForSelector('.deploy-panel');
+  await shot('field-baggage');
+  await page.locator('.division-box summary').click();
+  await page.locator('[data-body=p-m-horse-glouc] select').selectOption('0');
+  await page.locator('.division-box').scrollIntoViewIfNeeded();
+  await shot('field-division');
+  await page.locator('.deploy-panel > .main').click();
+  await page.waitForSelector('.dbr[data-asked=record]');
+  await shot('field-slip');
+  await page.locator('.deploy-panel > .main').click();
+  await page.waitForSelector('.dbr[data-asked=deploy]');
+  await shot('field-line');
+  await page.locator('.deploy-panel > .main').click();
+  await page.waitForSelector('.dbr[data-asked=deploy] .deploy-panel');
+  await shot('field-hidden');
 }
 
 /** The line of the log that leads back to the field, which may lie under headings that are folded; small screens hide the log. */

@@ -21,7 +21,7 @@ export function DivisionBox(props: { readonly state: TableState; readonly most: 
       <p class="small">{say('division.how', { most: props.most })}</p>
       <For each={labels()}>
         {(label) => (
-          <label class="row" data-body={label}>
+          <label data-body={label}>
             <span>{name(label)}</span>
             <select
               value={commandOf(label)}

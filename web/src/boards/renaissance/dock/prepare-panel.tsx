@@ -1,7 +1,7 @@
 /** Before the battle, one sheet for everything between the armies and the deployment; handed in, it answers as questions come. */
 import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import type { Laying } from '../state/laying.ts';
-import { SHEET, type Wishes } from '../state/preparing.ts';
+import type { SheetStep, Wishes } from '../state/preparing.ts';
 import type { TableState } from '../state/table-state.ts';
 import { UNITS } from '../table/plane.ts';
 import { sayBefore as say } from '../texts/renaissance-texts.ts';
@@ -17,12 +17,15 @@ const YES_NO = { chooses: 'declare', places: 'lay', bridges: 'crossing', turn: '
 export function PreparePanel(props: { readonly state: TableState; readonly laying: Laying }): JSX.Element {
   const { state, laying } = props;
   const { preparing } = state;
+  const stepOf = (step: string): number => (preparing.sheet() as readonly string[]).indexOf(step);
   const isToCome = (step: string): boolean => stepOf(step) >= stepOf(state.asked() ?? '');
-  const toCome = <What extends string>(wishes: { readonly [what in What]: string }): readonly What[] =>
-    (Object.keys(wishes) as What[]).filter((what) => isToCome(wishes[what]));
+  const toCome = <What extends keyof Wishes>(wishes: { readonly [what in What]: string }): readonly What[] =>
+    (Object.keys(wishes) as What[]).filter((what) => isToCome(wishes[what]) && preparing.counts(what));
+  /** Who defends is known from the first. */
+  const isKnown = (): boolean => state.actual().given !== undefined;
   return (
     <section class="question prepare-panel">
-      <Steps now={state.asked() ?? ''} />
+      <Steps all={preparing.sheet()} now={state.asked() ?? ''} />
       <Switch
         fallback={
           <button type="button" class="main" onClick={preparing.handIn}>
@@ -93,7 +96,7 @@ export function PreparePanel(props: { readonly state: TableState; readonly layin
       <For each={toCome(NUMBERED)}>
         {(what) => (
           <label class="stack">
-            <span>{say(`prepare.${what}`)}</span>
+            <span>{say(isKnown() && what !== 'north' ? `prepare.own.${what}` : `prepare.${what}`)}</span>
             <select
               value={preparing.wishes()[what]}
               onChange={(event) => preparing.wish(what, Number(event.currentTarget.value) as Wishes['north'])}
@@ -125,14 +128,12 @@ export function PreparePanel(props: { readonly state: TableState; readonly layin
   );
 }
 
-const stepOf = (step: string): number => (SHEET as readonly string[]).indexOf(step);
-
 /** How far the preparation has come. */
-function Steps(props: { readonly now: string }): JSX.Element {
-  const at = () => stepOf(props.now);
+function Steps(props: { readonly all: readonly SheetStep[]; readonly now: string }): JSX.Element {
+  const at = () => (props.all as readonly string[]).indexOf(props.now);
   return (
     <ol class="steps" aria-label={say('prepare.steps')}>
-      <For each={SHEET}>
+      <For each={props.all}>
         {(step, k) => (
           <li classList={{ past: k() < at() }} aria-current={step === props.now ? 'step' : undefined}>
             {say(`prepare.step.${step}`)}

@@ -9,6 +9,12 @@ export function TerrainChoice(props: { readonly state: TableState }): JSX.Elemen
   const { preparing } = state;
   const country = createMemo(() => countryOf(state.read(), state.seat()));
   const refusal = createMemo(() => declareRefused(state.read(), state.seat(), preparing.features()));
+  /** A kind that is owed twice is named once. */
+  const must = (): string =>
+    [...new Set(country().must)]
+      .map((kind) => ({ kind, times: country().must.filter((it) => it === kind).length }))
+      .map(({ kind, times }) => (times > 1 ? `${state.name(kind)} ×${times}` : state.name(kind)))
+      .join(', ');
   const add = (wanted: Wanted): void => void preparing.setWanted((now) => [...now, wanted]);
   return (
     <div class="terrain-choice">
@@ -48,16 +54,10 @@ export function TerrainChoice(props: { readonly state: TableState }): JSX.Elemen
         </For>
       </ul>
       <Show when={country().must.length > 0}>
-        <p class="small">
-          {say('terrain.must', {
-            kinds: country()
-              .must.map((kind) => state.name(kind))
-              .join(', '),
-          })}
-        </p>
+        <p class="small">{say('terrain.must', { kinds: must() })}</p>
       </Show>
       <ul class="kinds">
-        <For each={[...country().must, ...country().may]}>
+        <For each={[...new Set([...country().must, ...country().may])]}>
           {(kind) => (
             <li>
               <span>{state.name(kind)}</span>

@@ -7,7 +7,10 @@ import type { Position, Renaissance, RenaissanceAction } from '@drumhead/renaiss
 import { drawnFeatures, type Wanted } from '@drumhead/renaissance/queries';
 import { type Accessor, createEffect, createSignal, on } from 'solid-js';
 
-export const SHEET = ['season', 'country', 'declare', 'six', 'lay', 'crossing', 'edge', 'start'] as const;
+const SHEET = ['season', 'country', 'declare', 'six', 'lay', 'crossing', 'edge', 'start'] as const;
+export type SheetStep = (typeof SHEET)[number];
+/** What is ordered in a battle given from outside. */
+const ORDERED: readonly string[] = ['season', 'edge', 'start'];
 
 export interface Wishes {
   readonly season: 'spring' | 'summer' | 'autumn' | 'winter';
@@ -55,7 +58,7 @@ export function createPreparing(
       case 'season':
         return { kind, season: wishes().season };
       case 'country':
-        return { kind, north: wishes().north, five: wishes().five };
+        return { kind, north: actual().given?.order.north ?? wishes().north, five: wishes().five };
       case 'six': {
         const action = proposed();
         return action?.kind === 'six' ? { ...action, edge: wishes().six } : action;
@@ -73,6 +76,12 @@ export function createPreparing(
   const isByHand = (kind: string): boolean =>
     (kind === 'declare' && wishes().chooses) || (kind === 'lay' && wishes().places);
   const isOn = (): boolean => SHEET.some((kind) => kind === asked());
+  /** Whether a wish can come to anything: in a battle given from outside it is known who defends, and much is ordered. */
+  function counts(what: keyof Wishes): boolean {
+    const { given, attacker } = actual();
+    if (!given || what === 'chooses' || what === 'places') return true;
+    return seat() === attacker ? what === 'six' : what === 'five' || what === 'bridges';
+  }
   async function answer(): Promise<void> {
     const action = answerTo(asked() ?? '');
     if (action) await act(action);
@@ -85,6 +94,9 @@ export function createPreparing(
 
   return {
     isOn,
+    /** The steps that are taken. */
+    sheet: (): readonly SheetStep[] => (actual().given ? SHEET.filter((kind) => !ORDERED.includes(kind)) : SHEET),
+    counts,
     wishes,
     wish: <What extends keyof Wishes>(what: What, value: Wishes[What]): void =>
       void setWishes((now) => ({ ...now, [what]: value })),
