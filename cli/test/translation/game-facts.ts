@@ -315,6 +315,7 @@ export const BUT: { readonly [message: string]: Kinds } = {
   'renaissance muster.points': { cost: [87], points: [100] },
   'renaissance tape.pace': { pace: [1, 2, 4] },
   'renaissance divided': { commands: COUNTS },
+  'renaissance deploy': { step: ['whole', 'baggage', 'hidden'] },
   'renaissance too-many-commands': { commands: COUNTS },
   'renaissance too-dear': { found: [412], limit: [400] },
   'renaissance muster.of': { from: [1494], to: [1700] },

@@ -65,6 +65,7 @@ function dueNow({ t, p }: Read, { step }: Deploy, seat: SeatId): number[] {
 
 export const deploy: Rules<'deploy'> = {
   cites: ['D-deploy.5', GENERAL_KNOWN],
+  asks: (_s, { step }) => ({ facts: { step: step === WHOLE ? 'whole' : DEPLOYMENT_STEPS[step].id } }),
   enter(d, { seat, step }) {
     if (!d.p.given || step !== HIDDEN || d.p.hidden[seat].troop.length > 0) return 'wait';
     // All know an army that was given: where nobody of it is missing nobody was kept back.
