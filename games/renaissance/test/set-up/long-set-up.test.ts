@@ -290,7 +290,7 @@ describe('an army divided by the long way', () => {
 
 describe('an ambush in a battle given from outside', () => {
   /** A wood in the defender's half, and his trained foot in it. */
-  function laid(): Position {
+  function laid(until = 'moves'): Position {
     const commands = NORTH.commands.map((it) => ({ ...it, baggage: 0 }));
     const p = given({ ...ORDER, day: { ...ORDER.day, hours: 1 }, sides: [SOUTH, { ...NORTH, commands }] });
     upTo(p, 'record 1');
@@ -308,8 +308,7 @@ describe('an ambush in a battle given from outside', () => {
       h: HALF,
     }));
     expect(act(p, { kind: 'record', places: [], held: [], ambush })).toEqual([]);
-    // Whether who is missing lies in wait or was kept back is for nobody to know.
-    expect(upTo(p, 'moves')).toContain('deploy hidden 1');
+    upTo(p, until);
     return p;
   }
   it('D-ambush: who cannot see it knows who is missing, and imagines those and nobody else', () => {
@@ -328,6 +327,15 @@ describe('an ambush in a battle given from outside', () => {
     open.features = p.features;
     for (let k = 0; k < 10; k++)
       expect(liesInWait(game.imagine(game.view(open, ATTACKER), new SwiftChance(k)), DEFENDER)).toBe(false);
+  });
+
+  it('D-deploy.12: the enemy is told of no other question whether who is missing lies in wait or not', () => {
+    const p = laid('deploy attacker 0');
+    const guess = game.imagine(game.view(p, ATTACKER), new SwiftChance(1));
+    expect(guess.hidden[DEFENDER].troop).toEqual([]);
+    for (const it of [p, guess]) act(it, { kind: 'array' });
+    expect([asked(guess), asked(p)]).toEqual(['deploy hidden 1', 'deploy hidden 1']);
+    expect(hashOf(game.view(guess, ATTACKER))).toBe(hashOf(game.view(p, ATTACKER)));
   });
 
   it('L-4.20: whoever lay in wait to the end is told with the others', () => {

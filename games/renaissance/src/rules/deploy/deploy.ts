@@ -67,8 +67,7 @@ export const deploy: Rules<'deploy'> = {
   cites: ['D-deploy.5', GENERAL_KNOWN],
   asks: (_s, { step }) => ({ facts: { step: step === WHOLE ? 'whole' : DEPLOYMENT_STEPS[step].id } }),
   enter(d, { seat, step }) {
-    if (!d.p.given || step !== HIDDEN || d.p.hidden[seat].troop.length > 0) return 'wait';
-    // All know an army that was given: where nobody of it is missing nobody was kept back.
+    if (step !== HIDDEN || !isAllThere(d.p, seat)) return 'wait';
     leave(d);
     return 'go';
   },
@@ -102,6 +101,13 @@ export const deploy: Rules<'deploy'> = {
     leave(d);
   },
 };
+
+/** All know an army that was given: where nobody of it is missing on the table nobody was kept back. */
+function isAllThere({ given, elements }: Position, seat: SeatId): boolean {
+  const { commands } = given?.order.sides[seat] ?? {};
+  const ordered = commands?.reduce((sum, command) => sum + command.elements.length + command.baggage, 0);
+  return ordered === elements.side.filter((side) => side === seat).length;
+}
 
 /** Troops that stand show how their army is divided. */
 function unsealDivision({ t, p, sink }: Play, seat: SeatId): void {
