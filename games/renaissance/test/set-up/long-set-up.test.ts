@@ -338,6 +338,14 @@ describe('an ambush in a battle given from outside', () => {
     expect(hashOf(game.view(guess, ATTACKER))).toBe(hashOf(game.view(p, ATTACKER)));
   });
 
+  it('L-3.2, D-ambush.4: keeps the laws', { timeout: 300_000 }, () => {
+    const from = laid();
+    const ambushed: typeof game = { ...game, setup: () => game.clone(from) };
+    const report = checkLaws(ambushed, { games: 1, seed: 5, every: 9, scenarios: ['given'], options: {} });
+    expect(toldBreaks(report)).toEqual([]);
+    expect(report.figures['twin acts']).toBeGreaterThan(10);
+  });
+
   it('L-4.20: whoever lay in wait to the end is told with the others', () => {
     const p = laid();
     const count = (survivors: readonly { label: string }[] = []) =>
