@@ -15,16 +15,7 @@ import { NO_WORKS } from '../src/position/sealed.ts';
 import { armyStates } from '../src/queries/army-state.ts';
 import { laidBy, sectionsAt, sentBy } from '../src/queries/before-battle.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
-import {
-  fightsAfter,
-  fireOf,
-  forecastOf,
-  moraleAtStake,
-  nextMovement,
-  prospects,
-  shootersAt,
-  shotsFromHere,
-} from '../src/queries/odds.ts';
+import { fightsAfter, fireOf, forecastOf, prospects, shootersAt } from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
 import { advanceOfSeveral, groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
@@ -354,34 +345,4 @@ test('D-pip.1 a command has a letter on the scoreboard, and no die while the C-i
   expect(dice()).toEqual(['A5', 'C3', 'B2']);
   s.p.stack.push({ kind: 'pips', seat: 0, commands: [0], dice: [5] });
   expect(dice()).toEqual(['A0', 'C3', 'B2']);
-});
-
-describe('looking ahead', () => {
-  test('D-destroyed.2: who stands close behind a front in contact is at stake with it', () => {
-    const f = table(own('Pk(O)', 400, 300), own('Pk(O)', 400, 275), foe('Pk(O)', 400, 300));
-    expect(moraleAtStake(f, 0)).toBe(4);
-    expect(moraleAtStake(f, 1)).toBe(2);
-  });
-
-  test('D-sequence.1: the next movement is the other side’s, everybody fresh, and this position as it was', () => {
-    const s = scene([
-      { troop: 'Sh(O)', side: 'south', at: [500, 300, 0] },
-      { troop: 'Sh(O)', side: 'north', at: [500, 480, 180] },
-    ]);
-    s.p.elements.moved[1] = 3;
-    const before = JSON.stringify(s.p);
-    const next = nextMovement(s, 4);
-    expect(JSON.stringify(s.p)).toBe(before);
-    expect(game.decisions(next).map(({ kind, seat }) => ({ kind, seat }))).toEqual([{ kind: 'moves', seat: 1 }]);
-    expect(next.elements.moved[1]).toBe(0);
-    expect(next.commands.pips[next.commands.side.indexOf(1)]).toBe(4);
-  });
-
-  test('D-shooting: shots are foreseen in the movement step', () => {
-    const s = scene([
-      { troop: 'Sh(O)', side: 'south', at: [500, 300, 0] },
-      { troop: 'Sh(O)', side: 'north', at: [500, 480, 180] },
-    ]);
-    expect(shotsFromHere(s).map(({ shooter, target }) => [shooter, target])).toContainEqual([0, 1]);
-  });
 });
