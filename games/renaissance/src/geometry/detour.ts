@@ -1,6 +1,6 @@
 /**
  * A-39, G-30: command distance: straight if nothing is in the way, else the shortest way round the corners of what is
- * (visibility graph, Dijkstra). Small graphs: only what stands in the way of the straight line is usually there at all.
+ * (visibility graph, A*). Small graphs: only what stands in the way of the straight line is usually there at all.
  */
 import type { Ring } from './polygon.ts';
 import type { Segment } from './pose.ts';
@@ -35,12 +35,14 @@ export function detour(straight: Segment, obstacles: readonly Ring[]): Way {
     }
   }
   const way = xs.map(() => Infinity);
+  /** At least so far from there to the end: corners that lead away from it are hardly looked at. */
+  const left = xs.map((x, k) => lengthOf({ ax: x, ay: ys[k], bx: straight.bx, by: straight.by }));
   const done = xs.map(() => false);
   const from = xs.map(() => 0);
   way[0] = 0;
   for (;;) {
     let at = -1;
-    for (let k = 0; k < xs.length; k++) if (!done[k] && (at < 0 || way[k] < way[at])) at = k;
+    for (let k = 0; k < xs.length; k++) if (!done[k] && (at < 0 || way[k] + left[k] < way[at] + left[at])) at = k;
     if (at < 0 || way[at] === Infinity) return { length: Infinity, line: alongSegment(straight) };
     if (at === 1) return { length: Math.round(way[1]), line: back() };
     done[at] = true;
