@@ -1,7 +1,8 @@
 import { Ask, loadGame, type Player, Simulator, SwiftChance } from '@drumhead/kernel';
-import { renaissance } from '@drumhead/renaissance';
+import { contextOf, renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
 import { players } from '../src/index.ts';
+import { Judgement } from '../src/renaissance/captain/judgement.ts';
 import { MovementStep } from '../src/renaissance/captain/movement-step.ts';
 import { EVEN } from '../src/renaissance/captain/temper.ts';
 
@@ -62,6 +63,31 @@ test('captain sends no Light Horse against Pikes in depth', () => {
   const deep = [0, 25, 50, 75].map((back) => at('Pk(O)', 'north', [1500, 1300 + back, 180]));
   const order = ordered([at('LH(O)', 'south', [1500, 1200, 0]), ...deep]);
   expect(order).not.toMatchObject({ elements: [2], legs: [{ kind: 'place', y: 1300 * 1024 }] });
+});
+
+/** What the south could do about it, the best first, as the captain sees it. */
+function attacksOf(elements: object[]): { elements: readonly number[]; gain: number }[] {
+  const s = contextOf(game.editions, placed(elements));
+  const mind = { game, chance: new SwiftChance(1), late: () => false, temper: EVEN };
+  return new Judgement(s, 0, mind).attacks(s, 0).map(({ action, gain }) => ({ ...action, gain }));
+}
+
+test('captain sees who could come up beside a friend who fights', () => {
+  const fight = [at('Pk(O)', 'south', [1500, 700, 0]), at('Pk(O)', 'north', [1500, 700, 180])];
+  const best = attacksOf([...fight, at('Pk(O)', 'south', [1560, 660, 0])])[0];
+  expect(best).toMatchObject({ elements: [4], legs: [{ kind: 'place', x: 1550 * 1024, y: 700 * 1024 }] });
+  expect(best.gain).toBeGreaterThan(0);
+});
+
+test('captain knows that who is struck in flank has nowhere to go, and that who is struck there alone turns', () => {
+  const horse = at('Pi(O)', 'south', [1700, 680, 0]);
+  const foe = at('Pk(O)', 'north', [1500, 700, 180]);
+  const onFlank = (found: ReturnType<typeof attacksOf>): number =>
+    Math.max(...found.filter(({ elements }) => elements.includes(2)).map(({ gain }) => gain));
+  const alone = onFlank(attacksOf([horse, foe]));
+  const together = onFlank(attacksOf([horse, foe, at('Pk(O)', 'south', [1500, 700, 0])]));
+  expect(alone).not.toBe(0);
+  expect(together).toBeGreaterThan(2 * alone);
 });
 
 test('captain of an army just beaten keeps the Baggage from running before anything else', () => {

@@ -2,6 +2,7 @@
 import {
   type Context,
   contactMoves,
+  contactsToFight,
   type Field,
   geometry,
   goesOverEdge,
@@ -11,6 +12,7 @@ import {
   orderMove,
   type Planned,
   type RenaissanceAction,
+  troopOf,
 } from '@drumhead/renaissance';
 
 export type Move = Extract<RenaissanceAction, { kind: 'move' }>;
@@ -36,6 +38,34 @@ export function waysIntoContact(s: Context, seat: number, members: readonly numb
       ? enemies.flatMap((enemy) => contactMoves(f, first, enemy))
       : groupContacts(f, members, enemies);
   return ways.flatMap(({ legs, plan }) => payable(s, seat, { elements: members, legs, plan }) ?? []);
+}
+
+/** Free places beside those of a seat who fight front to front: who stands there overlaps their enemies. */
+export function postsBeside(f: Field, seat: number): geometry.Pose[] {
+  const { e, t } = f;
+  const fighters = contactsToFight(f)
+    .filter(({ by, enemy }) => enemy >= 0 && geometry.opposed(e.h[by], e.h[enemy]))
+    .map(({ by, enemy }) => (e.side[by] === seat ? by : enemy));
+  const isTaken = ({ x, y }: geometry.Pose): boolean =>
+    e.troop.some((_, j) => onTable(f, j) && Math.hypot(e.x[j] - x, e.y[j] - y) < t.width / 2);
+  return fighters
+    .flatMap((i) => {
+      const at = { x: e.x[i], y: e.y[i], h: e.h[i] };
+      return [geometry.LEFT, geometry.RIGHT].map((side) => geometry.sidestep(at, side * t.width));
+    })
+    .filter((post) => !isTaken(post));
+}
+
+/** How one could come to stand in one of these places now. */
+export function waysTo(s: Context, seat: number, i: number, posts: readonly geometry.Pose[]): Payable[] {
+  if (posts.length === 0 || !mayPay(s, [i])) return [];
+  const { f } = s;
+  const from = { x: f.e.x[i], y: f.e.y[i], h: f.e.h[i] };
+  const size = geometry.baseSizeOf(f.bases, i);
+  const most = troopOf(f, i).move.good;
+  return posts
+    .filter((post) => geometry.displacement(from, post, size) <= most)
+    .flatMap((post) => payable(s, seat, { elements: [i], legs: [{ kind: 'place', ...post }] }) ?? []);
 }
 
 export interface GivenOrder {

@@ -1,11 +1,12 @@
-/** Ways into contact, each with what it changes in the combats to come. */
+/** Ways into contact, or beside those who are in contact, each with what it changes in the combats to come. */
 import { afterMove, type Context, type Field, has, onTable, PURSUING, ROUTING, troopOf } from '@drumhead/renaissance';
 import { fileOf } from '@drumhead/renaissance/queries';
-import { type Move, waysIntoContact } from '../contacts.ts';
+import { type Move, postsBeside, waysIntoContact, waysTo } from '../contacts.ts';
 import { groupsWith } from '../ideas.ts';
 
 export interface Attack {
   readonly action: Move;
+  /** −1 for who only comes up beside a friend. */
   readonly enemy: number;
   /** For him who attacks. */
   readonly gain: number;
@@ -27,13 +28,16 @@ export function attacks(s: Context, seat: number, { gains, late }: Weighing): At
   const seen = new Set<string>();
   const groups = new Map<number, readonly number[]>();
   const before = gains(s);
+  const posts = postsBeside(f, seat);
   for (const i of able(f, seat)) {
     for (const members of [[i], fileOf(f, i), ...groupsWith(f, i, groups)]) {
       const name = members.join();
       if (seen.has(name)) continue;
       if (late()) return found.sort(byRate);
       seen.add(name);
-      for (const { action, plan, price } of waysIntoContact(s, seat, members)) {
+      const ways = waysIntoContact(s, seat, members);
+      if (members.length === 1) ways.push(...waysTo(s, seat, i, posts));
+      for (const { action, plan, price } of ways) {
         const gain = gains(afterMove(s, members, plan)) - before;
         found.push({ action, enemy: plan.touch?.enemy ?? -1, gain, price });
       }
@@ -64,7 +68,7 @@ export function hopes(found: readonly Attack[], pips: number): number {
     if (gain <= 0 || price > left || busy.has(enemy) || action.elements.some((i) => busy.has(i))) continue;
     sum += gain;
     left -= price;
-    busy.add(enemy);
+    if (enemy >= 0) busy.add(enemy);
     for (const i of action.elements) busy.add(i);
   }
   return sum;

@@ -1,6 +1,6 @@
 /** What a position promises a seat: the combats and shots to come, the enemy's answer, and what could be done after it. */
 import { type Context, contextOf, type Position } from '@drumhead/renaissance';
-import { liesInWait, nextMovement } from '@drumhead/renaissance/queries';
+import { liesInWait, nextMovement, whenTurned } from '@drumhead/renaissance/queries';
 import { type Attack, attacks, hopes, type Weighing } from './attacks.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
@@ -36,7 +36,7 @@ export class Judgement {
    */
   afterMoves(p: Position, least: number): number {
     const { stakes, seat } = this;
-    const s = contextOf(this.mind.game.editions, p);
+    const s = whenTurned(contextOf(this.mind.game.editions, p));
     const now = stakes.combats(s, NONE) + stakes.shots(s);
     return now + this.afterReply(nextMovement(s, PIPS), { mover: 1 - seat, old: pairsOf(s), least: least - now });
   }
@@ -73,7 +73,7 @@ export class Judgement {
     if (liesInWait(p, mover)) reply.give({ kind: 'spring' });
     for (const { action, gain } of this.attacks(reply.s, mover)) if (gain > 0) reply.give(action);
     reply.advance(0);
-    const { s } = reply;
+    const s = whenTurned(reply.s);
     const value = REPLY * (stakes.combats(s, old) + stakes.shots(s));
     if (value + MOST_HOPED < least) return value;
     const again = contextOf(this.mind.game.editions, nextMovement(s, PIPS));
@@ -82,7 +82,8 @@ export class Judgement {
 
   private weighing(seat: number): Weighing {
     const { stakes } = this;
-    return { late: this.mind.late, gains: seat === this.seat ? (s) => stakes.fights(s) : (s) => -stakes.fights(s) };
+    const sign = seat === this.seat ? 1 : -1;
+    return { late: this.mind.late, gains: (s) => sign * stakes.fights(whenTurned(s)) };
   }
 }
 

@@ -12,7 +12,15 @@ import {
   STEADY,
   troopOf,
 } from '@drumhead/renaissance';
-import { moraleAtStake, moraleByCommand, shotsFromHere, shotsToCome } from '@drumhead/renaissance/queries';
+import {
+  hasWayBack,
+  moraleAtStake,
+  moraleByCommand,
+  moraleOfOne,
+  type ShotToCome,
+  shotsFromHere,
+  shotsToCome,
+} from '@drumhead/renaissance/queries';
 import type { Temper } from './temper.ts';
 
 /** Of what a loss is worth: to be thrown back costs the line, to flee more. */
@@ -60,18 +68,12 @@ export class Stakes {
 
   /** The shots of this phase, as everybody stands in its movement step. */
   shots(s: Context): number {
-    return (
-      this.temper.shots *
-      shotsFromHere(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0)
-    );
+    return this.fire(s, shotsFromHere(s));
   }
 
   /** The shots of this phase that are still to be made. */
   shotsLeft(s: Context): number {
-    return (
-      this.temper.shots *
-      shotsToCome(s).reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds), 0)
-    );
+    return this.fire(s, shotsToCome(s));
   }
 
   /** What would run if a beaten command's orders ended here. */
@@ -98,24 +100,36 @@ export class Stakes {
     );
   }
 
-  /** What an element is worth, with those who would fall with it. */
-  worth({ f, p }: Context, i: number): number {
-    const led = p.commands.general.includes(i) ? LEADER : 0;
-    return (moraleAtStake(f, i) + led) * this.weights[f.e.home[i]];
+  private fire(s: Context, shots: readonly ShotToCome[]): number {
+    const worth = (i: number): number => moraleOfOne(s.f, i);
+    return (
+      this.temper.shots *
+      shots.reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds, worth), 0)
+    );
   }
 
+  /** Who falls in close combat takes along those close behind. */
   private fight(s: Context, contact: Contact): number {
-    return this.odds(s, [contact.by, contact.enemy], forecastOf(s, contact));
+    return this.odds(s, [contact.by, contact.enemy], forecastOf(s, contact), (i) => moraleAtStake(s.f, i));
   }
 
-  private odds(s: Context, sides: readonly [number, number], { counts }: Forecast): number {
+  private odds(
+    s: Context,
+    sides: readonly [number, number],
+    { counts }: Forecast,
+    morale: (i: number) => number,
+  ): number {
     let sum = 0;
     for (const k of [0, 1] as const) {
+      const i = sides[k];
       const { recoil, flee, destroyed, captured } = counts[k];
-      const share = destroyed + captured + RECOIL * recoil + FLIGHT * flee;
-      if (share === 0) continue;
-      const worth = (this.worth(s, sides[k]) * share) / 36;
-      sum += s.f.e.side[sides[k]] === this.seat ? -this.temper.losses * worth : worth;
+      const [fallen, thrownBack] = [destroyed + captured, recoil + flee];
+      if (fallen + thrownBack === 0) continue;
+      const isCutOff = thrownBack > 0 && !hasWayBack(s.f, i);
+      const share = fallen + (isCutOff ? thrownBack : RECOIL * recoil + FLIGHT * flee);
+      const led = s.p.commands.general.includes(i) ? LEADER : 0;
+      const worth = ((morale(i) + led) * this.weights[s.f.e.home[i]] * share) / 36;
+      sum += s.f.e.side[i] === this.seat ? -this.temper.losses * worth : worth;
     }
     return sum;
   }

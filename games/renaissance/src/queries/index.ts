@@ -97,16 +97,19 @@ export {
   followUpOf,
   forecastOf,
   generalsRisk,
+  hasWayBack,
   type InReach,
   type Morale,
   moraleAtStake,
   moraleByCommand,
+  moraleOfOne,
   nextMovement,
   prospects,
   type ShotToCome,
   shootersAt,
   shotsFromHere,
   shotsToCome,
+  whenTurned,
 } from './odds.ts';
 export { type Changed, type Happening, oneByOne, whatChanged } from './one-by-one.ts';
 export {

@@ -6,16 +6,18 @@
 import type { Edge } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/nearest.ts';
 import type { Read } from '../model/context.ts';
-import { areEnemies, type Field, hasGeneral, onTable, troopOf } from '../model/field.ts';
+import { areEnemies, copyField, type Field, hasGeneral, onTable, troopOf } from '../model/field.ts';
 import type { Planned } from '../model/verdict.ts';
 import { PHASE_STEPS } from '../position/frames.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
 import { clone, momentOf, type Position, phasing, top } from '../position/position.ts';
 import { engagementOf } from '../rules/close-combat/combats.ts';
 import { type Contact, contactsToFight } from '../rules/close-combat/who-fights.ts';
+import { mustTurn, turnToFace } from '../rules/contact/turning-to-face.ts';
 import { type Forecast, forecast } from '../rules/factors/factors-and-grading.ts';
 import { initialMorale, lostMorale, moraleOf } from '../rules/morale-equivalents.ts';
 import { knockOn } from '../rules/outcomes/destroyed-captured-lost.ts';
+import { planRecoil } from '../rules/outcomes/recoil.ts';
 import { followsUp, wantedDistance } from '../rules/pressing/pressing.ts';
 import { fieldFor } from '../rules/rulebook.ts';
 import { freshPhase } from '../rules/sequence/sequence.ts';
@@ -199,6 +201,20 @@ function designatedShots({ p, f }: Read): readonly Designated[] | null {
 /** Twice the morale that goes with an element destroyed to its front: its own, and of those close behind (D-destroyed.2). */
 export const moraleAtStake = (f: Field, i: ElementId): number =>
   [i, ...knockOn(f, i).also].reduce((sum, j) => sum + moraleOf(f.t, f.e, j), 0);
+
+/** Twice the morale that goes with an element alone. */
+export const moraleOfOne = (f: Field, i: ElementId): number => moraleOf(f.t, f.e, i);
+
+/** Has it a way back, should it have to recoil or flee? Who has none is destroyed (D-recoil.6–9). */
+export const hasWayBack = (f: Field, i: ElementId): boolean => planRecoil(f, i).ok;
+
+/** As everybody stands when those struck in flank or rear have turned to face: only then there is shooting and fighting. */
+export function whenTurned(s: Read): Read {
+  if (!s.f.e.troop.some((_, i) => onTable(s.f, i) && mustTurn(s.f, i))) return s;
+  const f = copyField(s.f);
+  turnToFace({ p: s.p, f, sink: null });
+  return { ...s, p: { ...s.p, elements: f.e }, f };
+}
 
 export interface Morale {
   /** Twice the morale equivalents, as a seat that sees this position can reckon. */

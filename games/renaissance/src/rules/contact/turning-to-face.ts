@@ -33,7 +33,10 @@ import { hasRoom, linedUpPose } from './may-contact.ts';
 
 const NEVER = new Set(['Art', 'Pon', 'WWg', 'Bg', 'Shp']);
 
-export function turnToFace(d: Play): void {
+/** It throws no dice. */
+type Turning = Pick<Play, 'p' | 'f' | 'sink'>;
+
+export function turnToFace(d: Turning): void {
   const { f } = d;
   const struck = f.e.troop
     .map((_, i) => i)
@@ -50,7 +53,7 @@ export function turnToFace(d: Play): void {
 }
 
 /** Turning, and coming up again after it, may strike others in flank: they turn in their turn, each once. */
-function faceWhoWasStruckBy(d: Play, turned: readonly ElementId[]): void {
+function faceWhoWasStruckBy(d: Turning, turned: readonly ElementId[]): void {
   const done = new Set(turned);
   const next = (): number => d.f.e.troop.findIndex((_, i) => !done.has(i) && onTable(d.f, i) && mustTurn(d.f, i));
   for (let i = next(); i >= 0; i = next()) {
@@ -101,7 +104,7 @@ function attackerOf(f: Field, i: ElementId): number {
   return flankers.reduce((a, b) => (f.e.moved[b.by] < f.e.moved[a.by] ? b : a)).by;
 }
 
-function face(d: Play, i: ElementId): void {
+function face(d: Turning, i: ElementId): void {
   const { f } = d;
   const attacker = attackerOf(f, i);
   const touched = touchedBy(f, attacker, i);
@@ -136,7 +139,7 @@ function queue(f: Field, attacker: ElementId, touched: readonly ElementId[]): Po
 }
 
 /** D-flank-response.6: the attacker steps back as far as it must, up to a width, or goes back where it came from. */
-function makeRoom({ p, f, sink }: Play, attacker: ElementId, touched: readonly ElementId[]): boolean {
+function makeRoom({ p, f, sink }: Turning, attacker: ElementId, touched: readonly ElementId[]): boolean {
   const files = [attacker, ...filesBehind(f, attacker)];
   const home = files.map((i) => poseOfElement(f, i));
   for (let back = 0; back <= f.t.width / PACE; back++) {
@@ -159,7 +162,7 @@ function makeRoom({ p, f, sink }: Play, attacker: ElementId, touched: readonly E
 }
 
 /** D-flank-response.7: others who were in contact and are no longer, come up again if there is room within a width. */
-function regain({ f, sink }: Play, before: Field, turned: readonly ElementId[], attacker: ElementId): void {
+function regain({ f, sink }: Turning, before: Field, turned: readonly ElementId[], attacker: ElementId): void {
   for (let m = 0; m < f.e.troop.length; m++) {
     if (m === attacker || !areEnemies(f, m, turned[0]) || !onTable(f, m) || facing(f, m) >= 0) continue;
     for (const j of turned) {
