@@ -69,7 +69,7 @@ test('captain sends no Light Horse against Pikes in depth', () => {
 function attacksOf(elements: object[]): { elements: readonly number[]; gain: number }[] {
   const s = contextOf(game.editions, placed(elements));
   const mind = { game, chance: new SwiftChance(1), late: () => false, temper: EVEN };
-  return new Judgement(s, 0, mind).attacks(s, 0).map(({ action, gain }) => ({ ...action, gain }));
+  return new Judgement(s, 0, mind).attacks(s).map(({ action, gain }) => ({ ...action, gain }));
 }
 
 test('captain sees who could come up beside a friend who fights', () => {

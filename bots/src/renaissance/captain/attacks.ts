@@ -6,8 +6,6 @@ import { groupsWith } from '../ideas.ts';
 
 export interface Attack {
   readonly action: Move;
-  /** −1 for who only comes up beside a friend. */
-  readonly enemy: number;
   /** For him who attacks. */
   readonly gain: number;
   readonly price: number;
@@ -38,8 +36,7 @@ export function attacks(s: Context, seat: number, { gains, late }: Weighing): At
       const ways = waysIntoContact(s, seat, members);
       if (members.length === 1) ways.push(...waysTo(s, seat, i, posts));
       for (const { action, plan, price } of ways) {
-        const gain = gains(afterMove(s, members, plan)) - before;
-        found.push({ action, enemy: plan.touch?.enemy ?? -1, gain, price });
+        found.push({ action, gain: gains(afterMove(s, members, plan)) - before, price });
       }
     }
   }
@@ -59,17 +56,3 @@ const able = (f: Field, seat: number): number[] =>
       !has(f, i, ROUTING | PURSUING) &&
       troopOf(f, i).type !== 'Bg',
   );
-
-/** What those could gain together that do not stand in each other's way: each attacks once, each enemy is attacked once. */
-export function hopes(found: readonly Attack[], pips: number): number {
-  const busy = new Set<number>();
-  let [sum, left] = [0, pips];
-  for (const { action, enemy, gain, price } of found) {
-    if (gain <= 0 || price > left || busy.has(enemy) || action.elements.some((i) => busy.has(i))) continue;
-    sum += gain;
-    left -= price;
-    if (enemy >= 0) busy.add(enemy);
-    for (const i of action.elements) busy.add(i);
-  }
-  return sum;
-}

@@ -44,8 +44,8 @@ export class Foresight {
     game.play(p, { seat: this.seat, action }, throws, null);
     const winners = game.outcome(p)?.winners;
     if (winners) return winners.length === 0 ? 0 : winners.includes(this.seat) ? VICTORY : -VICTORY;
-    const next = game.decisions(p).find(({ kind }) => kind === 'moves');
-    return next ? this.judgement.atMovement(p, next.seat) : this.judgement.amidFights(p);
+    const isMovement = game.decisions(p).some(({ kind }) => kind === 'moves');
+    return isMovement ? this.judgement.atMovement(p) : this.judgement.amidFights(p);
   }
 }
 

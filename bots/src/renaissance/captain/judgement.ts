@@ -1,18 +1,20 @@
-/** What a position promises a seat: the combats and shots to come, the enemy's answer, and what could be done after it. */
+/** What a position promises a seat: the combats and shots to come, and those of the next phases, as plain players would go on. */
 import { type Context, contextOf, type Position } from '@drumhead/renaissance';
 import { liesInWait, nextMovement, whenTurned } from '@drumhead/renaissance/queries';
-import { type Attack, attacks, hopes, type Weighing } from './attacks.ts';
+import { type Attack, attacks } from './attacks.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 import { pairsOf, Stakes } from './stakes.ts';
 
 /** PIPs anybody is supposed to throw. */
 const PIPS = 4;
-/** What comes later is less sure. */
-const REPLY = 0.9;
-const AFTERWARDS = 0.9;
-/** More is seldom to be had afterwards. */
-const MOST_HOPED = 8;
+/** Orders anybody is supposed to give in a phase. */
+const ORDERS = 8;
+/**
+ * What the phases to come count, the enemy's and one's own after it: the later, the less sure. Compared with how 108 plans ended
+ * when they were fought out: what either side might do best said nothing about it, what a plain player would do, something.
+ */
+const SURE = [0.7, 0.5];
 
 export class Judgement {
   readonly stakes: Stakes;
@@ -25,75 +27,57 @@ export class Judgement {
     this.stakes = new Stakes(s, seat, mind.temper);
   }
 
-  /** Attacks of either side, the best for their price first. */
-  attacks(s: Context, seat: number): Attack[] {
-    return attacks(s, seat, this.weighing(seat));
+  /** Its own attacks, the best for their price first. */
+  attacks(s: Context): Attack[] {
+    const gains = (after: Context): number => this.stakes.fights(whenTurned(after));
+    return attacks(s, this.seat, { gains, late: this.mind.late });
   }
 
-  /**
-   * The phase's own orders have been given: its combats, the enemy's next phase, and one's own after it. What can hardly
-   * come to more than `least` is not looked at to its end.
-   */
-  afterMoves(p: Position, least: number): number {
-    const { stakes, seat } = this;
+  /** The phase's own orders have been given: its combats, and what follows. */
+  afterMoves(p: Position): number {
     const s = whenTurned(contextOf(this.mind.game.editions, p));
-    const now = stakes.combats(s, NONE) + stakes.shots(s);
-    return now + this.afterReply(nextMovement(s, PIPS), { mover: 1 - seat, old: pairsOf(s), least: least - now });
+    return this.phase(s, NONE) + this.later(nextMovement(s, PIPS), pairsOf(s));
   }
 
   /** Somewhere between shots and combats: what was lost, what is still to be fought, and what follows. */
   amidFights(p: Position): number {
-    const { stakes, seat } = this;
+    const { stakes } = this;
     const s = contextOf(this.mind.game.editions, p);
     const now = stakes.lost(s) + stakes.combats(s, NONE) + stakes.shotsLeft(s);
-    const next = nextMovement(s, PIPS);
-    const mover = next.stack.at(-1);
-    if (mover?.kind !== 'moves') return now;
-    if (mover.seat !== seat)
-      return now + this.afterReply(next, { mover: mover.seat, old: pairsOf(s), least: -Infinity });
-    const again = contextOf(this.mind.game.editions, next);
-    return now + stakes.combats(again, pairsOf(s)) + hopes(this.attacks(again, seat), PIPS);
+    return now + this.later(nextMovement(s, PIPS), pairsOf(s));
   }
 
-  /** A movement step is about to begin: what was lost until now, and what it may bring. */
-  atMovement(p: Position, mover: number): number {
-    const { stakes, seat } = this;
+  /** A movement step is about to begin: what was lost until now, and what follows. */
+  atMovement(p: Position): number {
     const s = contextOf(this.mind.game.editions, p);
-    const hoped =
-      mover === seat
-        ? stakes.combats(s, NONE) + hopes(this.attacks(s, seat), PIPS)
-        : this.afterReply(this.mind.game.clone(p), { mover, old: NONE, least: Infinity });
-    return stakes.lost(s) + hoped;
+    return this.stakes.lost(s) + this.later(this.mind.game.clone(p), NONE);
   }
 
-  /** Before the enemy's orders. */
-  private afterReply(p: Position, { mover, old, least }: Answered): number {
-    const { stakes, seat } = this;
-    const reply = new MovementStep(p, mover, this.mind);
-    if (liesInWait(p, mover)) reply.give({ kind: 'spring' });
-    for (const { action, gain } of this.attacks(reply.s, mover)) if (gain > 0) reply.give(action);
-    reply.advance(0);
-    const s = whenTurned(reply.s);
-    const value = REPLY * (stakes.combats(s, old) + stakes.shots(s));
-    if (value + MOST_HOPED < least) return value;
-    const again = contextOf(this.mind.game.editions, nextMovement(s, PIPS));
-    return value + AFTERWARDS * hopes(this.attacks(again, seat), PIPS);
+  private phase(s: Context, old: ReadonlySet<string>): number {
+    return this.stakes.combats(s, old) + this.stakes.shots(s);
   }
 
-  private weighing(seat: number): Weighing {
-    const { stakes } = this;
-    const sign = seat === this.seat ? 1 : -1;
-    return { late: this.mind.late, gains: (s) => sign * stakes.fights(whenTurned(s)) };
+  /** From the beginning of a movement step on; `old` are combats that may be over by then. */
+  private later(p: Position, old: ReadonlySet<string>): number {
+    let [sum, next, fought] = [0, p, old];
+    for (const sure of SURE) {
+      const s = this.played(next);
+      sum += sure * this.phase(s, fought);
+      [next, fought] = [nextMovement(s, PIPS), pairsOf(s)];
+    }
+    return sum;
   }
-}
 
-interface Answered {
-  /** Who answers. */
-  readonly mover: number;
-  /** Combats that may be over by then. */
-  readonly old: ReadonlySet<string>;
-  /** What would be something. */
-  readonly least: number;
+  /** The movement step as a plain player would play it. */
+  private played(p: Position): Context {
+    const mover = p.stack.at(-1);
+    if (mover?.kind === 'moves') {
+      const step = new MovementStep(p, mover.seat, this.mind);
+      if (liesInWait(p, mover.seat)) step.give({ kind: 'spring' });
+      step.asGreedy(ORDERS);
+    }
+    return whenTurned(contextOf(this.mind.game.editions, p));
+  }
 }
 
 const NONE: ReadonlySet<string> = new Set();

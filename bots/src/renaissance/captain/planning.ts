@@ -53,7 +53,7 @@ export class Planner {
     this.mind = mind;
     this.s = contextOf(mind.game.editions, p);
     this.judgement = new Judgement(this.s, seat, mind);
-    this.attacks = this.judgement.attacks(this.s, seat);
+    this.attacks = this.judgement.attacks(this.s);
     this.gaps = this.gapsIn(this.s);
   }
 
@@ -93,10 +93,8 @@ export class Planner {
     const name = JSON.stringify(orders);
     if (this.weighed.has(name)) return;
     const { p, s } = this.carriedOut(orders);
-    const onward = this.onward(s);
-    const unsteady = this.judgement.stakes.unsteadied(s);
-    const least = (this.best?.value ?? -Infinity) - onward - unsteady;
-    const plan = { orders, value: this.judgement.afterMoves(p, least) + onward + unsteady };
+    const value = this.judgement.afterMoves(p) + this.onward(s) + this.judgement.stakes.unsteadied(s);
+    const plan = { orders, value };
     // What was reckoned in haste is not to be trusted, but where there is nothing else.
     if (this.best !== null && this.mind.late()) return;
     this.weighed.set(name, plan);

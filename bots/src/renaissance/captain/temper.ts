@@ -8,8 +8,8 @@ export interface Temper {
   readonly onward: number;
 }
 
-/** He values what the rules do. */
-export const EVEN: Temper = { losses: 1, shots: 1, onward: 1 };
+/** He values things as battles show: who shoots does so again from where he stands, and throws lines into disorder. */
+export const EVEN: Temper = { losses: 1, shots: 2, onward: 1 };
 /** Straight at them, whatever it costs. */
 export const CHARGING: Temper = { losses: 0.5, shots: 0.5, onward: 6 };
 /** Stays where his fire tells, and lets them come. */
