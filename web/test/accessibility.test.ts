@@ -6,7 +6,7 @@ describe('axe finds nothing serious', () => {
   useBrowser();
 
   it('on any screen', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await page.waitForSelector('.tile');
     expect(await faults(page)).toEqual([]);
     // It would see what nobody could read.
@@ -51,6 +51,6 @@ describe('axe finds nothing serious', () => {
     await page.getByRole('button', { name: 'Yes, resign' }).click();
     await page.waitForSelector('.replay');
     expect(await faults(page)).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

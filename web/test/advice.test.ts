@@ -14,7 +14,7 @@ describe('Advice in a solo match', () => {
   useBrowser();
 
   it('is what a bot would do, told in words, and can be followed', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await begin(page);
     await page.waitForSelector('.roses .pick-button');
     const before = await page.locator('.match').getAttribute('data-seq');
@@ -32,11 +32,11 @@ describe('Advice in a solo match', () => {
     await page.getByRole('button', { name: 'Do it' }).click();
     await expect.poll(() => page.locator('.match').getAttribute('data-seq')).not.toBe(before);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('can be followed through a match of Picket, which is told in words, attacks too', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     const told: string[] = [];
     const isAttack = (line: string): boolean => line.endsWith(', to attack');
     // Bots that never meet are rare, and soon done.
@@ -56,11 +56,11 @@ describe('Advice in a solo match', () => {
     }
     expect(told.find(isAttack)).toMatch(/^.+ to [abc][1-5], to attack$/);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('of This War is told in sentences, a march with what it comes to', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     const toldOn = async (journal: string): Promise<readonly string[]> => {
       await page.goto(`${url()}/#/`);
       await open(page, journal);
@@ -84,11 +84,11 @@ describe('Advice in a solo match', () => {
       await expect.poll(() => page.locator('.enemy').getAttribute('data-asked')).toBe('operation');
     }
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('is not given in a what-if', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await beginPicket(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'What if…' }).click();
@@ -96,6 +96,6 @@ describe('Advice in a solo match', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Save to a file' }).waitFor();
     expect(await page.getByRole('button', { name: 'Ask for advice' }).count()).toBe(0);
-    await context.close();
+    await leave();
   });
 });

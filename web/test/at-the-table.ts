@@ -1,5 +1,5 @@
 /** A browser at the table, and hands that play Picket. */
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../tools/chromium.ts';
 import { FIXED_CHANCE } from '../tools/fixed-chance.ts';
@@ -24,9 +24,9 @@ export function useBrowser(): void {
 
 interface Visit {
   readonly page: Page;
-  readonly context: BrowserContext;
   /** Errors the page has met: there should be none. */
   readonly errors: string[];
+  readonly leave: () => Promise<void>;
 }
 
 /** Whoever knows the games needs no guide. */
@@ -75,7 +75,7 @@ export async function newcomer(options: BrowserContextOptions = {}, settings: ob
     // A static host has no table to answer this.
     if (message.type() === 'error' && !message.location().url.endsWith('/api/me')) errors.push(message.text());
   });
-  return { page, context, errors };
+  return { page, errors, leave: () => context.close() };
 }
 
 /** The set-up page's button. Bots are those that answer alike on any machine: stronger ones think by the clock, up to seconds. */

@@ -7,7 +7,7 @@ describe('A link to a position', () => {
   useBrowser();
 
   it('opens it as a private what-if in another browser, as its maker saw it', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await beginPicket(page);
     for (let answers = 0; answers < 3; answers++) await answerByClicks(page);
     const prompt = await page.locator('.prompt .asked').textContent();
@@ -35,7 +35,7 @@ describe('A link to a position', () => {
 
     await elsewhere.page.goto(`${link.slice(0, -30)}`);
     await elsewhere.page.getByRole('heading', { name: 'This position cannot be read' }).waitFor();
-    await context.close();
-    await elsewhere.context.close();
+    await leave();
+    await elsewhere.leave();
   });
 });

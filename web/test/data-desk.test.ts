@@ -7,7 +7,7 @@ describe('The data desk', () => {
   useBrowser();
 
   it('takes a printed value, refuses one that cannot be, and a match is played with it and opened again', async () => {
-    const { page, errors, context } = await visit('#/data/roses/cards/large_york');
+    const { page, errors, leave } = await visit('#/data/roses/cards/large_york');
     await page.getByRole('heading', { name: 'York', exact: true }).waitFor();
     expect(await faults(page)).toEqual([]);
     // What points to other things is chosen by their names.
@@ -73,12 +73,12 @@ describe('The data desk', () => {
     await elsewhere.page.getByRole('button', { name: 'Keep it, and play with it' }).click();
     expect(await elsewhere.page.getByLabel('Play with').locator(':checked').textContent()).toBe('Second printing');
     expect(errors).toEqual([]);
-    await context.close();
-    await elsewhere.context.close();
+    await leave();
+    await elsewhere.leave();
   });
 
   it('takes a pack from a file, and says file and path of what is wrong in one', async () => {
-    const { page, context } = await visit('#/data/enemy');
+    const { page, leave } = await visit('#/data/enemy');
     const take = (document: object) =>
       page.locator('input[type=file]').setInputFiles({
         name: 'pack.json',
@@ -92,6 +92,6 @@ describe('The data desk', () => {
     await page.getByText('Values changed: 1').waitFor();
     await page.goto(`${url()}/#/new/enemy/bots`);
     await page.getByLabel('Play with').selectOption('Odd');
-    await context.close();
+    await leave();
   });
 });

@@ -59,7 +59,7 @@ describe('A battle on the mat', () => {
   useBrowser();
 
   it('E-7.3.f E-7.4.b says who stands in which box, and the odds before the choice', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, GUNS);
     for (const box of ['Artillery', 'Infantry', 'Cavalry'])
       expect(await page.getByRole('group', { name: new RegExp(`^${box} of (Royalist|Parliament): \\d`) }).count()).toBe(
@@ -71,11 +71,11 @@ describe('A battle on the mat', () => {
     await page.locator('.gun .answer').last().click();
     await page.waitForSelector('.dice-tray .thrown, .outcome-card');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('E-7.4.a is fought by keys, told with its dice at the end, and watched again die by die: step, back, skip', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, BATTLE);
     expect(await page.evaluate(namesOverOthers)).toEqual([]);
     for (let answers = 0; answers < 4 && (await nextOnMat(page)) === 'asked'; answers++) await answerByKeys(page);
@@ -126,11 +126,11 @@ describe('A battle on the mat', () => {
     await page.getByRole('button', { name: 'Skip to the end' }).click();
     await page.waitForSelector('.outcome-card');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('gives way to the map when it is over, and can be watched again from there and from its heading in the log', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, IN_A_WAR);
     await fightOn(page);
     // All others have answered: what comes next does not come over the map in a moment.
@@ -154,11 +154,11 @@ describe('A battle on the mat', () => {
       .click();
     await page.waitForSelector('.film-keys');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('One Battle is played on the mat alone, from the card to the end', async () => {
-    const { page, errors, context } = await visit('#/new/enemy/bots');
+    const { page, errors, leave } = await visit('#/new/enemy/bots');
     await page.getByRole('radio', { name: /One [Bb]attle/ }).check();
     await begin(page);
     await page.waitForSelector('.battle .hand');
@@ -183,11 +183,11 @@ describe('A battle on the mat', () => {
     }
     expect([...told].join('')).not.toBe('');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('goes on where it was after a reload, and axe finds nothing serious', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, BATTLE);
     // As long as the dice leave something to be asked; once they always do.
     for (let reloads = 0; reloads < 3 && (await nextOnMat(page)) === 'asked'; reloads++) {
@@ -205,11 +205,11 @@ describe('A battle on the mat', () => {
       await answerOnMat(page);
     }
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('two at one device fight it without a curtain, as nothing is hidden', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await page.locator('input[type=file]').setInputFiles({
       name: 'match.json',
       mimeType: 'application/json',
@@ -237,11 +237,11 @@ describe('A battle on the mat', () => {
     // Not even for a moment after that.
     expect(await page.evaluate(() => document.body.dataset['handOvers'])).toBe('0');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('is fought by orders: lodged in the middle, they answer to the end', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, BATTLE);
     await page.getByRole('button', { name: 'By orders' }).click();
     // Orders ask where a block would be lost for good.
@@ -249,11 +249,11 @@ describe('A battle on the mat', () => {
     expect(await nextOnMat(page)).toBe('over');
     expect(await page.locator('.side .log-line', { hasText: 'by orders' }).count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('keeps the orders sheet as it was filled in; E-7.4.b hits are placed one by one, or the rest at once as the default orders would', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, BATTLE);
     await page.keyboard.press('o');
     await page.waitForSelector('.enemy-orders');
@@ -282,11 +282,11 @@ describe('A battle on the mat', () => {
       before,
     );
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('E-7.6.f E-7.62.a a retreat is proposed, corrected with keys and by dragging, and red where a block would be lost', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, RETREAT);
     await page.waitForSelector('.arrange .mover');
     expect(await page.locator('.mover.lost').count()).toBe(await page.locator('.bin.bad .mover').count());
@@ -316,18 +316,18 @@ describe('A battle on the mat', () => {
     await page.locator('.arrange .main').click();
     await page.waitForSelector('.arrange', { state: 'detached' });
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('puts the answer first that default orders would give, and says what comes of each', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await openFight(page, SLIPS);
     const ways = page.locator('.question .way');
     expect(await ways.locator('button').allTextContents()).toEqual(['Withdraw', 'Stand and fight']);
     expect(await page.locator('.question .main').allTextContents()).toEqual(['Withdraw']);
     expect(await ways.locator('p').count()).toBe(2);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   for (const [name, viewport] of [
@@ -335,7 +335,7 @@ describe('A battle on the mat', () => {
     ['phone', { width: 390, height: 844 }],
   ] as const) {
     it(`on a ${name} the word can be given without scrolling, and nothing is wider than the screen`, async () => {
-      const { page, errors, context } = await visit('', { viewport });
+      const { page, errors, leave } = await visit('', { viewport });
       for (const journal of [BATTLE, RETREAT]) {
         await page.goto(`${url()}/#/`);
         await openFight(page, journal);
@@ -348,7 +348,7 @@ describe('A battle on the mat', () => {
         await answerOnMat(page);
       }
       expect(errors).toEqual([]);
-      await context.close();
+      await leave();
     });
   }
 });

@@ -33,7 +33,7 @@ async function points(page: Page): Promise<string | null> {
 
 describe('This War on the board', () => {
   it('Mid War by clicks to its end against a bot, then its replay', async () => {
-    const { page, context, errors } = await visit(SOAK ? '#/new/enemy/bots' : '');
+    const { page, leave, errors } = await visit(SOAK ? '#/new/enemy/bots' : '');
     if (SOAK) await beginMidWar(page);
     else await openAtLastTurn(page);
     // A whole Turn: a card, who is first, a march on the map, fights, supply.
@@ -88,11 +88,11 @@ describe('This War on the board', () => {
     await page.locator('.replay input[type=range]').press('End');
     await expect.poll(() => points(page)).toBe(ended);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   }, 180_000);
 
   it('E-6.11.a marches a group by clicks, takes it back, and says why a place is closed', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await openAtActions(page);
     // Bristol is Parliament's at heart: its last garrison stays unless it is chosen, and what that costs is said.
     await area(page, 'somerset').focus();
@@ -146,11 +146,11 @@ describe('This War on the board', () => {
     );
     expect(notice!.y).toBeGreaterThanOrEqual(header!.y + header!.height);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('on return the film is offered first and the list second; his ways stand on the map until one acts', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await openLater(page);
     await page.reload();
     await page.waitForSelector('.away');
@@ -200,11 +200,11 @@ describe('This War on the board', () => {
     await page.waitForSelector('.away', { state: 'detached' });
     expect(await page.locator('.his-ways').count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('the last action point is spent when that is meant', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await openAtLastPoint(page);
     const before = await seq(page);
     const recruit = async () => {
@@ -232,11 +232,11 @@ describe('This War on the board', () => {
     await recruit();
     await expect.poll(() => seq(page)).not.toBe(before);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('E-6.11.a marches a stack that is dragged to a lit Area, and says why another is closed', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await openAtActions(page);
     await page.waitForSelector('.stack.movable');
     const blocks = async (id: string): Promise<number> =>
@@ -266,11 +266,11 @@ describe('This War on the board', () => {
     await page.waitForSelector('.enemy[data-asked="operation"]');
     expect([await blocks('oxfordshire'), await blocks('gloucestershire')]).toEqual([stand, there]);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('marches by keys alone: an Area, who goes and where to, done; and comes back after a reload', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await openAtActions(page);
     // One Area of the map is a tab stop; arrows go from there.
     await page.locator('.area[tabindex="0"]').focus();
@@ -298,11 +298,11 @@ describe('This War on the board', () => {
     await page.waitForSelector('.operation');
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('dock');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('E-12.53.c deploys on the map in Road to War', async () => {
-    const { page, context, errors } = await visit('#/new/enemy/bots');
+    const { page, leave, errors } = await visit('#/new/enemy/bots');
     await page.getByRole('radio', { name: /^Road to War/ }).check();
     await begin(page);
     await page.waitForSelector('.enemy[data-asked="deploy"]');
@@ -317,11 +317,11 @@ describe('This War on the board', () => {
     await page.locator('.choice .targets button').first().click();
     await goneOn(page, before);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('offers Mid War first, every other scenario with its length; on a laptop it begins in sight, a place is fanned out, and a card is played by keys', async () => {
-    const { page, context, errors } = await visit('#/new/enemy/bots', { viewport: { width: 1280, height: 720 } });
+    const { page, leave, errors } = await visit('#/new/enemy/bots', { viewport: { width: 1280, height: 720 } });
     await page.waitForSelector('input[name=scenario]');
     expect(await page.getByRole('radio', { name: /^Mid War/ }).isChecked()).toBe(true);
     const lengths = await page.locator('.scenario-what').allTextContents();
@@ -361,7 +361,7 @@ describe('This War on the board', () => {
     await goneOn(page, before);
     expect(await asked(page)).not.toBe('card');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 

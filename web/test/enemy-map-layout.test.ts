@@ -22,7 +22,7 @@ describe('The map of This War', () => {
     { width: 1920, height: 1080 },
   ]) {
     it(`full stacks cover no name, no City and no other stack at ${viewport.width} × ${viewport.height}`, async () => {
-      const { page, context } = await visit('', { viewport });
+      const { page, leave } = await visit('', { viewport });
       await open(page, crowded());
       await page.waitForSelector('.stack');
       if (viewport.width >= 1280) {
@@ -43,12 +43,12 @@ describe('The map of This War', () => {
       await page.getByRole('button', { name: 'The Midlands, near' }).click();
       expect(await page.evaluate(overlaps)).toEqual([]);
       expect(await page.locator('.stack .block').count()).toBeGreaterThan(0);
-      await context.close();
+      await leave();
     });
   }
 
   it('shows the Midlands in an inset under the same hands, which folds away and stays so', async () => {
-    const { page, context, errors } = await visit();
+    const { page, leave, errors } = await visit();
     await openAtActions(page);
     await page.waitForSelector('.inset .plane-picture');
     expect(await page.evaluate(coveredByInset)).toEqual([]);
@@ -68,7 +68,7 @@ describe('The map of This War', () => {
     await page.reload();
     await page.waitForSelector('.inset button[aria-expanded="false"]');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 

@@ -22,7 +22,7 @@ describe('A siege on the mat', () => {
   useBrowser();
 
   it('E-8.2.c the besieged come out by clicks, pick whom they fall upon, and fight', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await open(page, SORTIE);
     await page.waitForSelector('.battle[data-manner=siege]');
     expect(await page.locator('.side-row.walled').count()).toBe(1);
@@ -35,11 +35,11 @@ describe('A siege on the mat', () => {
     while ((await nextOnMat(page)) === 'asked');
     expect(await nextOnMat(page)).toBe('over');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('E-8.3.e E-8.3.k the City is stormed: who goes, how it stands, whether to go on', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await open(page, ASSAULT);
     await page.waitForSelector('.battle .question');
     await page.getByRole('button', { name: /^Storm, with up to/ }).click();
@@ -64,6 +64,6 @@ describe('A siege on the mat', () => {
     }
     expect(await page.locator('.outcome-card').textContent()).toMatch(/fighting at Oxford/);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -29,7 +29,7 @@ describe('The year’s end on the board', () => {
   useBrowser();
 
   it('E-11.2.a points are spent on the sheet, taken back, kept through a reload, and sent at once', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await open(page, RECRUITMENT);
     await page.waitForSelector('.year-end .region-sheet');
     const sheet = page.locator('.region-sheet', { has: page.locator('.stepper button:enabled') }).first();
@@ -58,11 +58,11 @@ describe('The year’s end on the board', () => {
     );
     await page.waitForFunction(() => document.querySelector('.year-end .region-sheet') === null);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('the sheet is prepared while the other recruits, and is there when one’s turn comes', async () => {
-    const { page, errors, context } = await visit('', {}, { botPace: 'humane' });
+    const { page, errors, leave } = await visit('', {}, { botPace: 'humane' });
     await open(page, AHEAD);
     // He thinks until he may go on, however long one takes over the sheet.
     const engine = page.workers()[0] as Worker;
@@ -90,6 +90,6 @@ describe('The year’s end on the board', () => {
     expect(kept.length).toBeGreaterThan(0);
     for (const block of kept) expect(prepared).toContain(block);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -33,7 +33,7 @@ describe('Fight it out, in the browser', () => {
   useBrowser();
 
   it('L-1.6, L-1.11, L-1.13 goes from the mat to the table, waits through a reload, and falls back when called off', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     const campaign = await atLeicester('ask');
     await open(page, saved(campaign));
     await page.locator('.question button', { hasText: 'Fight it out' }).click();
@@ -62,7 +62,7 @@ describe('Fight it out, in the browser', () => {
       strengthsIn(campaign),
     );
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('L-3.2, L-2.23 is prepared on the table: the sheet, the ground of the Area, a divided army, the slip and the line', async () => {
@@ -123,7 +123,7 @@ describe('Fight it out, in the browser', () => {
     const campaign = await atLeicester('always');
     const pair = await awayField(campaign);
     fight(pair, () => pair.tells(0).campaign?.mayResign === true && pair.field.required()[0]?.seat === 0);
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await open(page, saved(campaign));
     // What should come of it, by the same dice.
     pair.resign(0);
@@ -149,6 +149,6 @@ describe('Fight it out, in the browser', () => {
     await page.waitForSelector('.dbr');
     await bar(page, 'as it was fought out').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

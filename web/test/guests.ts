@@ -9,16 +9,17 @@ export interface Guest {
   readonly received: string[];
   /** Errors the page has met: there should be none. */
   readonly errors: readonly string[];
+  readonly leave: () => Promise<void>;
 }
 
 export async function guest(at: string, path = ''): Promise<Guest> {
   const received: string[] = [];
-  const { page, errors } = await newcomer();
+  const { page, errors, leave } = await newcomer();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => received.push(String(payload)));
   });
   await page.goto(`${at}/${path}`);
-  return { page, received, errors };
+  return { page, received, errors, leave };
 }
 
 /** What happens while the two come to the table. */
@@ -83,5 +84,5 @@ export async function sameSeq(one: Guest, other: Guest): Promise<void> {
 }
 
 export async function leave(...guests: readonly Guest[]): Promise<void> {
-  for (const { page } of guests) await page.context().close();
+  for (const guest of guests) await guest.leave();
 }

@@ -8,7 +8,7 @@ describe('The guide', () => {
   useBrowser();
 
   it('meets who sits down the first time, and leaves who has read it alone', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots', {}, { guided: [], sideFolded: true });
+    const { page, errors, leave } = await visit('#/new/roses/bots', {}, { guided: [], sideFolded: true });
     await page.getByRole('radio', { name: /^Two players/ }).check();
     await begin(page);
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
@@ -35,17 +35,17 @@ describe('The guide', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByRole('heading', { name: 'What you play for' }).waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('speaks the reader’s language, and on a phone makes way for the board', async () => {
-    const { page, errors, context } = await visit('#/new/picket/bots', PHONE, { guided: [], locale: 'fr' });
+    const { page, errors, leave } = await visit('#/new/picket/bots', PHONE, { guided: [], locale: 'fr' });
     await page.locator('.begin button').click();
     await page.getByRole('heading', { name: 'Le but' }).waitFor();
     await page.getByRole('button', { name: 'Au plateau', exact: true }).click();
     await page.locator('.area.lit').first().click();
     await page.waitForSelector('.picket-actions button');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

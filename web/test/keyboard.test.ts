@@ -5,7 +5,7 @@ describe('With the keyboard alone', () => {
   useBrowser();
 
   it('a match is begun, an ambush laid, a pace chosen and a piece moved', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await page.waitForSelector('.tile');
     // From the top of the page: the skip button, then on to Picket's tile.
     await tabTo(page, '#tile-picket ~ .row .main');
@@ -33,11 +33,11 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect.poll(seq).not.toBe(before);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('? lists the keys, and letters lead to log, rules, board and prompt', async () => {
-    const { page, context } = await visit('#/new/picket/bots');
+    const { page, leave } = await visit('#/new/picket/bots');
     await page.locator('.begin button').press('Enter');
     await page.waitForSelector('.area.lit');
     await page.keyboard.press('?');
@@ -52,11 +52,11 @@ describe('With the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.matches('#board .area'))).toBe(true);
     await page.keyboard.press('p');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('prompt');
-    await context.close();
+    await leave();
   });
 
   it('the menu is opened, walked through and closed; a press elsewhere closes it too', async () => {
-    const { page, context } = await visit('#/new/picket/bots');
+    const { page, leave } = await visit('#/new/picket/bots');
     await page.locator('.begin button').press('Enter');
     await page.waitForSelector('.area.lit');
     await page.keyboard.press('.');
@@ -74,11 +74,11 @@ describe('With the keyboard alone', () => {
     await menu.waitFor();
     await page.locator('.prompt').click();
     await menu.waitFor({ state: 'detached' });
-    await context.close();
+    await leave();
   });
 
   it('log and rules are folded away, stay so, and come back when one of them is wanted', async () => {
-    const { page, context } = await visit('#/new/picket/bots');
+    const { page, leave } = await visit('#/new/picket/bots');
     await page.locator('.begin button').press('Enter');
     await page.waitForSelector('.area.lit');
     const wide = () => page.locator('#board').evaluate((board) => board.clientWidth);
@@ -92,7 +92,7 @@ describe('With the keyboard alone', () => {
     await page.keyboard.press('r');
     await page.locator('.rule-list').waitFor();
     expect(await wide()).toBe(before);
-    await context.close();
+    await leave();
   });
 });
 

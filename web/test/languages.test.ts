@@ -8,7 +8,7 @@ describe('A language', () => {
   useBrowser();
 
   it('is fetched alone; what it lacks is shown in English, marked so, with a line in the console', async () => {
-    const { page, errors, context } = await visit('', {}, { locale: 'fr' });
+    const { page, errors, leave } = await visit('', {}, { locale: 'fr' });
     await page.goto('about:blank');
     errors.length = 0; // a blank page has no storage
     const asked = new Set<string>();
@@ -39,11 +39,11 @@ describe('A language', () => {
     expect([...asked].filter((name) => name.startsWith('fr-')).sort()).toEqual(['fr-picket', 'fr-shell']);
     expect([...asked].filter((name) => /^(?:pl-|en-)/.test(name))).toEqual([]);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('changes under one’s eyes, and back', async () => {
-    const { page, errors, context } = await visit('#/new/picket/bots');
+    const { page, errors, leave } = await visit('#/new/picket/bots');
     await page.locator('.begin button').click();
     await page.waitForSelector('.area.lit');
     const field = page.locator('.field');
@@ -60,6 +60,6 @@ describe('A language', () => {
     expect(await field.getAttribute('aria-label')).toBe('The field, your home nearest to you');
     expect(await page.locator('.asked').first().getAttribute('lang')).toBeNull();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

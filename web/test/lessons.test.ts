@@ -71,7 +71,7 @@ describe('A lesson in the page', () => {
   useBrowser();
 
   it.each(Object.keys(GAMES))('can be walked to its end, each of %s, and is done', async (name) => {
-    const { page, context, errors } = await visit(`#/lessons/${name}`);
+    const { page, leave, errors } = await visit(`#/lessons/${name}`);
     const own = LESSONS.filter((it) => it.name === name);
     for (const { id } of own) {
       await page.locator(`a[href="#/lessons/${name}/${id}"]`).click();
@@ -85,7 +85,7 @@ describe('A lesson in the page', () => {
       .nth(own.length - 1)
       .waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 

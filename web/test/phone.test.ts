@@ -23,7 +23,7 @@ describe('On a phone', () => {
   useBrowser();
 
   it('no page is wider than the screen, and the way to begin is in sight', async () => {
-    const { page, context } = await visit('', PHONE);
+    const { page, leave } = await visit('', PHONE);
     for (const [address, sign] of [
       ['', '.tile'],
       ['new/roses/bots', '.begin button'],
@@ -37,12 +37,12 @@ describe('On a phone', () => {
       expect(await sideways(page), address).toBe(0);
       if (address.startsWith('new/')) expect(await isInReach(page, '.begin button'), address).toBe(true);
     }
-    await context.close();
+    await leave();
   });
 
   it('laid on its side, or at 200 %, leaves the map at least half of the height and all of it in reach', async () => {
     for (const game of ['enemy', 'roses', 'renaissance']) {
-      const { page, context } = await visit(`#/new/${game}/bots`, { viewport: { width: 640, height: 360 } });
+      const { page, leave } = await visit(`#/new/${game}/bots`, { viewport: { width: 640, height: 360 } });
       await begin(page);
       await page.waitForSelector('.map-window');
       for (const [width, height] of [
@@ -56,12 +56,12 @@ describe('On a phone', () => {
         expect(await sideways(page), `${game} ${width}`).toBe(0);
         expect(await isInReach(page, '.side-tabs button'), `${game} ${width}`).toBe(true);
       }
-      await context.close();
+      await leave();
     }
   });
 
   it('four sit at one table: menu, log, guide and every step of a turn are in reach', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots', PHONE);
+    const { page, errors, leave } = await visit('#/new/roses/bots', PHONE);
     await begin(page);
     await page.waitForSelector('.roses .pick-button');
     const inReach = async (where: string): Promise<void> => {
@@ -101,6 +101,6 @@ describe('On a phone', () => {
     await page.waitForSelector('.reveal .by-turn');
     expect(await isInReach(page, '.reveal-keys .main')).toBe(true);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -5,7 +5,7 @@ describe('A solo match of Picket', () => {
   useBrowser();
 
   it('is two clicks from the first page, and is played by clicks to the end and replayed from any eyes', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await beginPicket(page);
     await playToTheEnd(page);
     expect(await page.locator('.prompt .asked').textContent()).toMatch(/won|drawn/);
@@ -27,11 +27,11 @@ describe('A solo match of Picket', () => {
     await page.getByRole('button', { name: 'One step on' }).click();
     expect(await slider.inputValue()).toBe('4');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('says why a target is not lit, with its rule, and opens the rule’s text', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await beginPicket(page);
     await page.locator('[data-area="a1"]').click();
     const notice = page.locator('.notice');
@@ -40,11 +40,11 @@ describe('A solo match of Picket', () => {
     await notice.getByRole('button', { name: 'Rule P-1.5' }).click();
     expect(await page.locator('.rule-open').textContent()).toContain('both sides secretly lay one ambush');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('survives a reload in the middle: nothing is lost, and what happened since is told', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await beginPicket(page);
     for (let answers = 0; answers < 4; answers++) await answerByClicks(page);
     const seq = await page.locator('.match').getAttribute('data-seq');
@@ -60,11 +60,11 @@ describe('A solo match of Picket', () => {
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.waitForSelector('.match');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('lets one try what if, for all sides, and come back to the match as it was', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await beginPicket(page);
     await answerByClicks(page);
     const seq = await page.locator('.match').getAttribute('data-seq');
@@ -79,11 +79,11 @@ describe('A solo match of Picket', () => {
     await page.waitForSelector('.kept .button');
     expect(await page.locator('.kept .plate').count()).toBe(1);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('keeps lodged standing orders, and they answer for the player', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await beginPicket(page);
     await page.keyboard.press('o');
     await page.getByRole('radio', { name: 'stand' }).check();
@@ -94,6 +94,6 @@ describe('A solo match of Picket', () => {
     await page.keyboard.press('o');
     await page.getByText('Your orders are running.').waitFor();
     await page.keyboard.press('Escape');
-    await context.close();
+    await leave();
   });
 });

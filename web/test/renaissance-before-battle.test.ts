@@ -7,7 +7,7 @@ describe('De Bellis Renationis before the battle', () => {
   useBrowser();
 
   it('D-army.1, D-deploy.3, D-deploy.8: an army, its country, its slip and its array on the desk', async () => {
-    const { page, errors, context } = await openBattle('open-400');
+    const { page, errors, leave } = await openBattle('open-400');
     await page.waitForSelector('.muster-panel');
     // A row too much is too dear, and said so; what is kept outlives a reload.
     await page.locator('.stepper button').nth(1).click();
@@ -65,17 +65,17 @@ describe('De Bellis Renationis before the battle', () => {
     await hands.click('.deploy-panel > .main');
     await expect.poll(() => works.count()).toBeGreaterThan(standing);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('D-deploy.8 is prepared by two people at one device, from their armies to the first bound', async () => {
-    const { page, errors, context } = await openBattle('open-400', 'person');
+    const { page, errors, leave } = await openBattle('open-400', 'person');
     const hands = new Hands(page);
     expect(await hands.playUntil('moves')).toBe(true);
     expect(await page.locator('.piece').count()).toBeGreaterThan(60);
     // Each wrote down an army and a slip of his own.
     expect([hands.kinds.get('muster'), hands.kinds.get('record')]).toEqual([2, 2]);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -16,7 +16,7 @@ describe('De Bellis Renationis on the board', () => {
   useBrowser();
 
   it('is a 100 AP battle from deployment to its end by clicks: two for a group, one for all combats', async () => {
-    const { page, errors, context } = await openBattle('quick-100');
+    const { page, errors, leave } = await openBattle('quick-100');
     const hands = new Hands(page);
     expect(await hands.playUntil('the end')).toBe(false);
     expect(await page.locator('.prompt').textContent()).toMatch(/won|draw/i);
@@ -35,11 +35,11 @@ describe('De Bellis Renationis on the board', () => {
     // At most two for a group that moves, the end of each movement step among them.
     expect(hands.clicks - (answers - (hands.kinds.get('moves') ?? 0))).toBeLessThanOrEqual(2 * hands.orders);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('D-group.5 takes a group as far as its allowance, and says at the corner that fails why not farther', async () => {
-    const { page, errors, context } = await openBattle('naseby');
+    const { page, errors, leave } = await openBattle('naseby');
     const hands = new Hands(page);
     await hands.playUntil('moves');
     await page.keyboard.press('n');
@@ -133,11 +133,11 @@ describe('De Bellis Renationis on the board', () => {
     await page.waitForSelector('.order-panel');
     expect(await page.locator('.piece.moved').count()).toBe(stood);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('D-contact.1 goes into contact with two clicks, and shows the odds with their factors before the dice', async () => {
-    const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS));
+    const { page, errors, leave } = await visit(await linkTo(TWO_FIGHTS));
     await page.waitForSelector('.order-panel');
     const hands = new Hands(page);
     // A command by its number, the ruler and back, and nobody.
@@ -233,12 +233,12 @@ describe('De Bellis Renationis on the board', () => {
     await expect.poll(() => page.locator('.piece[data-side="1"]').count()).toBe(5);
     expect(await page.locator('.sketch li').count()).toBe(1);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('D-recoil.1 shows what came of it one thing at a time: a pause, a step back, a skip, and once more', async () => {
     const own = { botPace: 'humane', animation: true, leftHanded: true };
-    const { page, errors, context } = await newcomer({}, own);
+    const { page, errors, leave } = await newcomer({}, own);
     await page.clock.install();
     await page.goto(`${url()}/${await linkTo(TWO_FIGHTS)}`);
     const [dock, table] = [await page.locator('.dock').boundingBox(), await page.locator('.map-frame').boundingBox()];
@@ -264,11 +264,11 @@ describe('De Bellis Renationis on the board', () => {
     await page.locator('.told-head button').click();
     await page.waitForSelector('[data-tape=combat]');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('A-3 is laid out by hand: moved, turned, lost, put back, refused; then a link, and a match from there', async () => {
-    const { page, errors, context } = await visit(await linkTo(TWO_FIGHTS));
+    const { page, errors, leave } = await visit(await linkTo(TWO_FIGHTS));
     await page.waitForSelector('.order-panel');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Edit the table' }).click();
@@ -329,11 +329,11 @@ describe('De Bellis Renationis on the board', () => {
     await page.waitForSelector('.order-panel');
     expect(await piece(5).getAttribute('style')).toBe(laid);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('D-group.9, D-ambush.4, D-shooting.5 by touch: into column, an ambush sprung, shots in turn', async () => {
-    const { page, errors, context } = await visit(await linkTo(IN_THE_WOOD), {
+    const { page, errors, leave } = await visit(await linkTo(IN_THE_WOOD), {
       hasTouch: true,
       isMobile: true,
       viewport: { width: 390, height: 844 },
@@ -361,7 +361,7 @@ describe('De Bellis Renationis on the board', () => {
     expect(await page.locator('.told').textContent()).toMatch(/shoots at/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });
 

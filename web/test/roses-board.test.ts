@@ -99,7 +99,7 @@ describe('Wars of the Roses on the board', () => {
 
   it('is drafted, planned, revealed and scored by clicks', async () => {
     const laptop = { viewport: { width: 1280, height: 720 } };
-    const { page, errors, context } = await visit('#/new/roses/bots', laptop, { sideFolded: true });
+    const { page, errors, leave } = await visit('#/new/roses/bots', laptop, { sideFolded: true });
     await beginDraft(page);
     expect(await page.locator('.piece[data-kind]').count()).toBe(
       36 + (await page.locator('[data-kind=noble]').count()),
@@ -131,11 +131,11 @@ describe('Wars of the Roses on the board', () => {
     // The last to seal has sealed, as is told there, though the same act opens all of them.
     expect(new Set(await page.locator('td.state').allTextContents())).toEqual(new Set(['sealed']));
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('tells in its log how it was set up, and during the reveal nothing that has not been shown', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     const log = page.locator('.side .log-list');
     expect(await log.textContent()).toMatch(/^The table is laid.*Turn 1\D*The order is/);
@@ -161,11 +161,11 @@ describe('Wars of the Roses on the board', () => {
     await page.waitForFunction(() => document.querySelector('.seat-strip .awaited') !== null);
     expect(await log.textContent()).toMatch(/Turn 2\D*The order is/);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('R-5.16 takes an order that will be ignored, with its warning, and a reload loses nothing', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     await toPlanning(page);
     await choose(page, NEUTRAL);
@@ -186,11 +186,11 @@ describe('Wars of the Roses on the board', () => {
     await page.waitForSelector('.receipt');
     expect(await page.locator('.tab-body .warnings li').count()).toBeGreaterThan(0);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('R-4.6 R-4.31 refuses a bid beyond the purse, pressed or typed, and more troops than there are, and shows the rule', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     await toPlanning(page);
     await choose(page, '.piece.calais');
@@ -232,11 +232,11 @@ describe('Wars of the Roses on the board', () => {
     expect(await troops.inputValue()).toBe('0');
     expect(await page.locator('.order-list li .order-line').count()).toBe(1);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('is played with the keyboard alone: pick, piece to piece, an order, the tabs, the seal', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     await page.locator('.pick-button').first().focus();
     const before = await seq(page);
@@ -265,11 +265,11 @@ describe('Wars of the Roses on the board', () => {
     await page.waitForSelector('.reveal');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('keeps what is chosen, and what was said of it, while the others seal their plans', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     await toPlanning(page, '.pick-button', () => takeTheirTime(page));
     await choose(page, '.piece.calais');
@@ -282,11 +282,11 @@ describe('Wars of the Roses on the board', () => {
     expect(await page.locator('.piece-orders h3').textContent()).toBe(chosen);
     expect(await page.locator('.notice.why').textContent()).toMatch(/You cannot bid £999/);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('drags a Noble to where he shall go', async () => {
-    const { page, errors, context } = await visit('#/new/roses/bots');
+    const { page, errors, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     const noble = await toPlanningWith(page, '.piece.movable[data-kind=noble]');
     const box = (await noble.locator('.shield').boundingBox())!;
@@ -332,11 +332,11 @@ describe('Wars of the Roses on the board', () => {
     expect(await seq(page)).toBe(before);
     expect(await page.locator('.seal-bar').count()).toBe(1);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('R-4.3 seals and opens a plan again while another still plans, behind the curtain', async () => {
-    const { page, errors, context } = await visit('#/new/roses/hot-seat');
+    const { page, errors, leave } = await visit('#/new/roses/hot-seat');
     await page.locator('input[name=scenario]').last().check();
     await page.locator('.begin button').click();
     let [curtains, picks] = [0, 0];
@@ -370,11 +370,11 @@ describe('Wars of the Roses on the board', () => {
     await page.getByRole('button', { name: 'Open it again' }).click();
     await page.waitForSelector('.seal-bar .main');
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('axe finds nothing serious in draft, plan, reveal', async () => {
-    const { page, context } = await visit('#/new/roses/bots');
+    const { page, leave } = await visit('#/new/roses/bots');
     await beginDraft(page);
     expect(await faults(page)).toEqual([]);
     await toPlanning(page);
@@ -395,6 +395,6 @@ describe('Wars of the Roses on the board', () => {
     }
     await page.locator('.standing summary').click();
     expect(await faults(page, '.standing')).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -6,7 +6,7 @@ describe('The rulebook', () => {
   useBrowser();
 
   it('opens at a rule’s own address, is searched with a slip, and shows a case that proves it', async () => {
-    const { page, context } = await visit('#/rules/picket/P-3.1');
+    const { page, leave } = await visit('#/rules/picket/P-3.1');
     await page.locator('.rule.here').waitFor();
     expect(await faults(page)).toEqual([]);
 
@@ -44,6 +44,6 @@ describe('The rulebook', () => {
       ]);
     }
     await page.getByText('That was all the case shows.').waitFor();
-    await context.close();
+    await leave();
   });
 });

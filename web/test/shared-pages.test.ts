@@ -45,7 +45,8 @@ describe('Around a shared match', () => {
   });
 
   it('one says how one is called: where, when, and when not; it is kept, and a stale link does nothing', async () => {
-    const { page } = await guest(table.url, '#/bell');
+    const anne = await guest(table.url, '#/bell');
+    const { page } = anne;
     await page.getByLabel('Your name at this table').fill('Anne');
     await page.getByRole('button', { name: 'Introduce me' }).click();
     await page.getByLabel('Address of the webhook').fill('https://discord.com/api/webhooks/1/secret');
@@ -84,7 +85,7 @@ describe('Around a shared match', () => {
     expect(await page.evaluate(() => fetch('/api/me').then((answer) => answer.json()))).toEqual({ me: null });
     await page.goto(`${table.url}/#/account`);
     await page.getByText('The table does not know you yet').waitFor();
-    await page.context().close();
+    await leave(anne);
   });
 
   it('two who want the same are brought together, and invite each other by name afterwards', async () => {

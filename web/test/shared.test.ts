@@ -81,9 +81,9 @@ describe('A shared match', () => {
   });
 
   it('says so when there is no such match; a rule’s own address is a page of the table too', async () => {
-    const { page } = await guest(table.url, '#/shared/picket/nope');
-    await page.getByRole('heading', { name: 'There is no such match, or it is private' }).waitFor();
-    await page.context().close();
+    const lost = await guest(table.url, '#/shared/picket/nope');
+    await lost.page.getByRole('heading', { name: 'There is no such match, or it is private' }).waitFor();
+    await leave(lost);
     const rule = await fetch(`${table.url}/rules/roses/R-6.2`, { headers: { accept: 'text/html' } });
     expect([rule.status, (await rule.text()).includes('id="app"')]).toEqual([200, true]);
   });

@@ -32,7 +32,7 @@ describe('The shell', () => {
   useBrowser();
 
   it('speaks English, French and Polish, and remembers which', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: 'Jouer maintenant' }).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
@@ -49,20 +49,20 @@ describe('The shell', () => {
     expect(await size()).toBeCloseTo(1.3 * usual, 1);
     await page.goto(`${url()}/#/new/roses/bots`);
     await page.getByRole('button', { name: 'Zaczynamy' }).waitFor();
-    await context.close();
+    await leave();
   });
 
   it('tells before play how much of the data is reconstructed, and explains options by their rules', async () => {
-    const { page, context } = await visit('#/new/roses/bots');
+    const { page, leave } = await visit('#/new/roses/bots');
     await page.getByText(/\d+ of \d+ values in this game are our reconstruction/).waitFor();
     await page.getByText('What it means (G-24)').click();
     await page.getByText('Are cash and mercenaries public?').waitFor();
     await page.getByText('Another reading than our ruling (G-24) can be chosen here: Cash is hidden.').waitFor();
-    await context.close();
+    await leave();
   });
 
   it('hangs a curtain between players of one device, and shows nothing of the next before he is there', async () => {
-    const { page, errors, context } = await visit('#/new/picket/hot-seat');
+    const { page, errors, leave } = await visit('#/new/picket/hot-seat');
     await begin(page);
     await page.getByRole('heading', { name: 'North, it is your turn' }).waitFor();
     expect(await page.locator('.match').count()).toBe(0);
@@ -80,11 +80,11 @@ describe('The shell', () => {
     // South sees no ambush of North's.
     expect(await page.locator('.ambush').count()).toBe(0);
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('saves a match to a file, takes it back in, and refuses one that was tampered with', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await beginPicket(page);
     await answerByClicks(page);
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -113,7 +113,7 @@ describe('The shell', () => {
     expect(await elsewhere.page.locator('.match').getAttribute('data-seq')).toBe(
       await page.locator('.match').getAttribute('data-seq'),
     );
-    await elsewhere.context.close();
+    await elsewhere.leave();
 
     // The dice of the rest would be anybody's choice.
     const home = () => page.goto(`${url()}/#/`);
@@ -148,11 +148,11 @@ describe('The shell', () => {
     await page.waitForURL(match);
     await page.waitForSelector('.match');
     expect(Number(await page.locator('.match').getAttribute('data-seq'))).toBeLessThan(Number(seqNow));
-    await context.close();
+    await leave();
   });
 
   it('says what happened and what to do: a bad link, a match that is not here, an unknown game', async () => {
-    const { page, context } = await visit('#/no/such/page');
+    const { page, leave } = await visit('#/no/such/page');
     await page.getByRole('heading', { name: 'This link leads nowhere' }).waitFor();
     await page.goto(`${url()}/#/match/picket/ffff`);
     await page.getByRole('heading', { name: 'This match is not in this browser' }).waitFor();
@@ -160,13 +160,13 @@ describe('The shell', () => {
     await page.getByRole('heading', { name: 'There is no such game here' }).waitFor();
     await page.getByRole('link', { name: 'Back to the first page' }).click();
     await page.waitForSelector('.tile');
-    await context.close();
+    await leave();
   });
 
   it('lets one tab at a time play a match', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await beginPicket(page);
-    const second = await context.newPage();
+    const second = await page.context().newPage();
     await second.goto(page.url());
     await second.getByRole('heading', { name: 'This match is open in another tab' }).waitFor();
     await page.close();
@@ -177,11 +177,11 @@ describe('The shell', () => {
     await second.goto(`${url()}/#/`);
     await second.getByRole('link', { name: 'Continue' }).click();
     await second.waitForSelector('.area.lit');
-    await context.close();
+    await leave();
   });
 
   it('says so when there is no room left, and the match goes on', async () => {
-    const { page, context } = await visit();
+    const { page, leave } = await visit();
     await beginPicket(page);
     const worker = page.workers()[0];
     await worker?.evaluate(() => {
@@ -192,22 +192,22 @@ describe('The shell', () => {
     await answerByClicks(page);
     await page.getByText('There is no room left in this browser’s storage').waitFor();
     await answerByClicks(page);
-    await context.close();
+    await leave();
   });
 
   it('plays offline after the first visit', async () => {
     const serving = await serveDist(inject('webDist'));
-    const { page, context } = await visit('', { serviceWorkers: 'allow' }, {}, serving.url);
+    const { page, leave } = await visit('', { serviceWorkers: 'allow' }, {}, serving.url);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     // No network at all: the server is gone.
     await serving.close();
     await page.reload();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     const tile = page.locator('.tile').first();
     await tile.getByText('A match by link needs the network.').waitFor();
     expect(await tile.getByRole('button', { name: 'By link' }).isDisabled()).toBe(true);
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await tile.getByRole('link', { name: 'By link' }).waitFor();
     await beginPicket(page);
     await answerByClicks(page);
@@ -217,16 +217,16 @@ describe('The shell', () => {
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.waitForSelector('.match');
     await isCalled(page, serving.url);
-    await context.close();
+    await leave();
   });
 
   it('says so when the browser keeps nothing, and plays on', async () => {
-    const { page, context } = await visit();
-    await context.addInitScript(() => {
+    const { page, leave } = await visit();
+    await page.addInitScript(() => {
       Object.defineProperty(self, 'indexedDB', { value: undefined });
     });
     await page.reload();
     await page.getByText('This browser keeps no data for this page').waitFor();
-    await context.close();
+    await leave();
   });
 });

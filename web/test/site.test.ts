@@ -37,7 +37,7 @@ describe('A static host', () => {
   });
 
   it('plays against bots, teaches and tells the rules; what needs a table is not offered', async () => {
-    const { page, context, errors } = await visit('', {}, {}, at);
+    const { page, leave, errors } = await visit('', {}, {}, at);
     await page.waitForSelector('.tile');
     expect(await page.getByRole('link', { name: 'To the lobby' }).count()).toBe(0);
     await beginPicket(page);
@@ -49,6 +49,6 @@ describe('A static host', () => {
     await page.goto(`${at}/#/account`);
     await page.locator('.error-page').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 });

@@ -35,7 +35,7 @@ describe('The game of the tutorial', () => {
     const quickly = ['--minify', 'false', '--logLevel', 'error'];
     house.run('node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', dist, ...quickly);
     const serving = await serveDist(dist);
-    const { page, context, errors } = await visit('', {}, {}, serving.url);
+    const { page, leave, errors } = await visit('', {}, {}, serving.url);
     await page.getByRole('article', { name: 'Pebbles' }).getByRole('link', { name: 'Against bots' }).click();
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText(/Take 1 to 3 of the \d+ pebbles/).waitFor();
@@ -53,7 +53,7 @@ describe('The game of the tutorial', () => {
       .first()
       .waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
     await serving.close();
   });
 });
