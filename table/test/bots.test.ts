@@ -5,12 +5,12 @@ import { roses } from '@drumhead/roses';
 import { startBots } from '@drumhead/table';
 import { expect, test } from 'vitest';
 import { BotPool } from '../src/bots/pool.ts';
-import { bundled } from './bundled.ts';
+import { botThread } from './bundled.ts';
 import { current, freshFolder, guestAt, later, layTable, type Made, PICKET, UNHURRIED } from './laid-table.ts';
 import { freshDatabase } from './store/postgres-server.ts';
 
 test('a match of bots in worker threads plays to its end', async () => {
-  const worker = await bundled('bot-thread.ts');
+  const worker = await botThread();
   const table = await layTable({ rates: UNHURRIED, bots: { worker, threads: 1 } });
   const host = await guestAt(table, 'Anne');
   const seats = ['bot:greedy', 'bot:random', 'bot:greedy'];
@@ -36,7 +36,7 @@ test('a bot that does not answer loses its thread, and the next question is answ
 });
 
 test('with PostgreSQL a process that only thinks answers for a table without threads', async () => {
-  const worker = await bundled('bot-thread.ts');
+  const worker = await botThread();
   const databaseUrl = await freshDatabase();
   const bots = await startBots({ databaseUrl, logLevel: 'silent', bots: { worker, threads: 1 } });
   later(() => bots.close());

@@ -1,40 +1,25 @@
-/** Node 20 reads no TypeScript: what runs in a process or thread of its own is bundled first. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, renameSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+/** Node 20 reads no TypeScript: what runs in a process or thread of its own comes from the command's bundle. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { build } from 'rolldown';
+import { promisify } from 'node:util';
 import { later } from './laid-table.ts';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-/** Below node_modules, so that what stays outside the bundle is found from there. */
-const cache = join(here, '../node_modules/.cache/drumhead-table');
+const CLI = join(import.meta.dirname, '../../cli');
+const SCRIPT = join(import.meta.dirname, 'child-table.mjs');
 
-const made = new Map<string, Promise<string>>();
+let bundled: Promise<unknown> | undefined;
 
-/** The bundle of a source file, named from this folder; made once in a run of tests. */
-export function bundled(source: string): Promise<string> {
-  const known = made.get(source) ?? bundle(source);
-  made.set(source, known);
-  return known;
+/** The command brings its bundle up to date before it does anything. */
+function bundle(): Promise<unknown> {
+  bundled ??= promisify(execFile)(process.execPath, [join(CLI, 'bin/drumhead.mjs'), '--version']);
+  return bundled;
 }
 
-async function bundle(source: string): Promise<string> {
-  const name = source.replace(/[^a-z]+/g, '-').replace(/^-|-ts$/g, '');
-  const file = join(cache, `${name}.mjs`);
-  const part = `${file}.${process.pid}.mjs`;
-  mkdirSync(cache, { recursive: true });
-  await build({
-    input: resolve(here, source),
-    platform: 'node',
-    // The rest goes in, as into the command's own: a process that has to find hundreds of files starts a quarter later.
-    external: ['piscina', '@photostructure/sqlite', '@node-rs/argon2', 'pg-native'],
-    logLevel: 'silent',
-    output: { file: part, format: 'esm', codeSplitting: false },
-  });
-  renameSync(part, file);
-  return file;
+/** What a thread beside the table runs: a file. */
+export async function botThread(): Promise<string> {
+  await bundle();
+  return join(CLI, 'dist/bot-worker.mjs');
 }
 
 export interface Child {
@@ -48,8 +33,8 @@ export interface Child {
 
 /** A table in a process of its own. */
 export async function childTable(settings: object): Promise<Child> {
-  const script = await bundled('child-table.ts');
-  const child = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'pipe'] });
+  await bundle();
+  const child = spawn(process.execPath, [SCRIPT, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'pipe'] });
   const log: string[] = [];
   const gone = new Promise<number | string>((done) => child.on('exit', (code, signal) => done(signal ?? code ?? 0)));
   later(async () => {

@@ -21,7 +21,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import { householdOf } from '../src/web/address.ts';
 import { watchRoutes } from '../src/web/app.ts';
 import { Quotas } from '../src/web/quotas.ts';
-import { bundled } from './bundled.ts';
+import { botThread } from './bundled.ts';
 import { ExampleClient } from './example-client.ts';
 import { freshFolder, guestAt, later, layTable, type Made, PICKET, pairAt, playOn, UNHURRIED } from './laid-table.ts';
 import { SILENT } from './silent-log.ts';
@@ -309,7 +309,7 @@ test('a bot that had no time is asked again', async () => {
 }, 20_000);
 
 test('journals are judged in a thread beside the table, and believed only as far as they replay', async () => {
-  const worker = await bundled('bot-thread.ts');
+  const worker = await botThread();
   const table = await layTable({ rates: UNHURRIED, bots: { worker, threads: 1 } });
   const { match, clients } = await pairAt(table);
   const [north] = clients;
