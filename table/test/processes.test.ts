@@ -1,29 +1,36 @@
 /** Three processes on one PostgreSQL serve any match: no sticky sessions, nothing lost, doubled or crossed. */
 import { hashOf, type Journal, loadGame, verify } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
-import { expect, test } from 'vitest';
-import { childTable } from './bundled.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Child, childTable } from './bundled.ts';
 import { ExampleClient } from './example-client.ts';
 import { asked, choice, current, later, type Made, PICKET, UNHURRIED } from './laid-table.ts';
 import { freshDatabase } from './store/postgres-server.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
 
+let children: readonly Child[];
+/** Where they are. */
+let bases: [string, string, string];
+
+beforeAll(async () => {
+  const settings = {
+    databaseUrl: await freshDatabase(),
+    logLevel: 'error',
+    rates: UNHURRIED,
+    changesPerMinute: 1e6,
+    // One public address for all three, as behind a proxy.
+    publicUrl: 'http://drumhead.test',
+  };
+  children = await Promise.all([1, 2, 3].map(() => childTable(settings)));
+  bases = children.map(({ port }) => `http://127.0.0.1:${port}`) as typeof bases;
+}, 60_000);
+
 test(
   'three processes race on the same matches',
   async () => {
-    const settings = {
-      databaseUrl: await freshDatabase(),
-      logLevel: 'error',
-      rates: UNHURRIED,
-      changesPerMinute: 1e6,
-      // One public address for all three, as behind a proxy.
-      publicUrl: 'http://drumhead.test',
-    };
-    const children = await Promise.all([1, 2, 3].map(() => childTable(settings)));
-    const bases = children.map(({ port }) => `http://127.0.0.1:${port}`);
     for (let game = 0; game < (SOAK ? 50 : 2); game++) {
-      const persons = [await guest(bases[0] as string, 'Anne'), await guest(bases[1] as string, 'Blaise')];
+      const persons = [await guest(bases[0], 'Anne'), await guest(bases[1], 'Blaise')];
       const [north, south] = persons as [ExampleClient, ExampleClient];
       const made = await north.post<Made>('/api/matches', { ...PICKET, seats: ['you', 'invite'], listed: true });
       await south.post(`/api/matches/${made.id}/claim`, { token: made.invitations['1'] });
@@ -64,9 +71,6 @@ test(
 );
 
 test('who is here is known in every process, and who has left', async () => {
-  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: 'http://drumhead.test' };
-  const [one, other] = await Promise.all([childTable(settings), childTable(settings)]);
-  const bases = [one, other].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
   const [north, south, third] = [
     await guest(bases[0], 'Anne'),
     await guest(bases[1], 'Blaise'),
@@ -94,9 +98,7 @@ test('who is here is known in every process, and who has left', async () => {
 });
 
 test('who signs out is out at every process', async () => {
-  const settings = { databaseUrl: await freshDatabase(), logLevel: 'error', publicUrl: 'http://drumhead.test' };
-  const [one, other] = await Promise.all([childTable(settings), childTable(settings)]);
-  const [here, there] = [one, other].map(({ port }) => `http://127.0.0.1:${port}`) as [string, string];
+  const [here, there] = bases;
   const [anne, blaise] = [await guest(here, 'Anne'), await guest(here, 'Blaise')];
   const tabs = [here, here, there].map((base) => new ExampleClient(base));
   for (const [index, tab] of tabs.entries()) {

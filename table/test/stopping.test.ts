@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Acknowledged, faultsIn, journalOf, type Kept } from './acknowledged.ts';
 import { type Child, childTable } from './bundled.ts';
 import { ExampleClient } from './example-client.ts';
-import { asked, choice, current, freshFolder, later, type Made, PICKET, UNHURRIED } from './laid-table.ts';
+import { asked, choice, current, freshFolder, later, layTable, type Made, PICKET, UNHURRIED } from './laid-table.ts';
 import { freshDatabase } from './store/postgres-server.ts';
 
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
@@ -49,7 +49,7 @@ test('SIGTERM: sockets close with 1001, what was taken is answered and kept', as
   expect(log).toContain('/api/me');
   expect(log).not.toContain(north.cookie.split('=')[1]);
   expect(log).not.toContain(north.me?.csrf);
-  const again = await childTable({ data, logLevel: 'silent' });
+  const again = await layTable({ data });
   const { entries } = await journalOf(again.port, north, match);
   expect(entries.some(({ kind, seat }) => kind === 'act' && seat === 0)).toBe(true);
 }, 60_000);
