@@ -66,7 +66,7 @@ describe('Fight it out, in the browser', () => {
   });
 
   it('L-3.2, L-2.23 is prepared on the table: the sheet, the ground of the Area, a divided army, the slip and the line', async () => {
-    const { page, errors, context } = await visit();
+    const { page, errors, leave } = await visit();
     await open(page, saved(await preparedAtLeicester()));
     await page.getByRole('link', { name: 'To the table' }).click();
     const panel = page.locator('.prepare-panel');
@@ -116,7 +116,7 @@ describe('Fight it out, in the browser', () => {
     await expect.poll(() => page.locator('.dbr').getAttribute('data-asked')).not.toMatch(/deploy|record/);
     await page.getByText('North has divided its army otherwise: 2 commands.').waitFor();
     expect(errors).toEqual([]);
-    await context.close();
+    await leave();
   });
 
   it('L-1.16, L-4.14 brings home what the very blocks lost, and the log leads back to the field', async () => {
