@@ -24,7 +24,8 @@ describe('In Chromium as in Node', () => {
   useBrowser();
   let page: Page;
   beforeAll(async () => {
-    ({ page } = await newcomer());
+    // A blank page: what is left of a swept room is a picture.
+    ({ page } = await newcomer({ apart: true }));
     await page.addScriptTag({ content: await bundled() });
   });
 
