@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { query } from './postgres-errors.ts';
-import { type Made, Requests } from './requests.ts';
+import { Requests, type StoredRequest } from './requests.ts';
 
 /** What is to be stored: entries `from` to `upTo`, for one request or none. */
 export interface Asking {
@@ -75,7 +75,7 @@ export class PostgresRequests {
       values: [matches.map(({ match }) => match), known],
       rowMode: 'array',
     });
-    const found = new Map<string, { readonly made: Made[]; upTo: number }>();
+    const found = new Map<string, { readonly made: StoredRequest[]; upTo: number }>();
     for (const { match, from } of matches) found.set(match, { made: [], upTo: from - 1 });
     for (const [match, seq, request] of rows) {
       const of = found.get(match);

@@ -13,7 +13,7 @@ interface Known {
 }
 
 /** A request and the entry it made. */
-export type Made = readonly [request: string, seq: number];
+export type StoredRequest = readonly [request: string, seq: number];
 
 export class Requests {
   private readonly most: number;
@@ -35,7 +35,11 @@ export class Requests {
   }
 
   /** Requests of the entries `from` to `upTo`, all of them. */
-  learn(match: string, made: Iterable<Made>, { from, upTo }: { readonly from: number; readonly upTo: number }): void {
+  learn(
+    match: string,
+    made: Iterable<StoredRequest>,
+    { from, upTo }: { readonly from: number; readonly upTo: number },
+  ): void {
     const known = this.of(match);
     this.size -= known.seqs.size;
     for (const [request, seq] of made) known.seqs.set(request, seq);
