@@ -28,7 +28,7 @@ const WHY: { readonly [game: string]: readonly (readonly [Unshown, RegExp])[] } 
     ['table', /^(?:D-scale|D-troops|D-basing|D-cost|D-climate|D-morale\.1$|C-(?:4|14|20|21|25|31)$)/],
     [
       'before',
-      /^(?:D-army|D-setup|D-terrain|D-water\.(?:[4-9]|1[01])$|D-weather\.[3-9]$|D-time|D-deploy|D-defences\.(?:[1-9]|1[0159])$|C-(?:1[5-8]|22|29)$|G-(?:20|22|27|34|64)$|L-2\.)/,
+      /^(?:D-army|D-setup|D-terrain|D-water\.(?:[4-9]|1[01])$|D-weather\.[3-9]$|D-time|D-deploy|D-defences\.(?:[1-9]|1[0159])$|C-(?:1[5-8]|22|29)$|G-(?:20|22|27|34|64)$|L-[23]\.)/,
     ],
     ['secret', /^D-visibility\.12$/],
     ['reading', /^(?:D-grading\.9|G-66)$/],
