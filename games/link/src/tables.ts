@@ -6,6 +6,7 @@ import conversion from '../data/conversion.json' with { type: 'json' };
 import ground from '../data/ground.json' with { type: 'json' };
 import conversion1 from '../data/older/conversion-1.json' with { type: 'json' };
 import conversion2 from '../data/older/conversion-2.json' with { type: 'json' };
+import conversion3 from '../data/older/conversion-3.json' with { type: 'json' };
 import seasons from '../data/seasons.json' with { type: 'json' };
 import { DataShape, type LinkData } from './schema.ts';
 
@@ -17,7 +18,7 @@ export const data: object = { conversion, ground, seasons };
  * that is over proves, after they were calibrated anew. Whoever changes one gives them the next number and keeps the last.
  */
 const EVERY: ReadonlyMap<number, object> = new Map(
-  [conversion1, conversion2, conversion].map((it) => [it.version, { conversion: it, ground, seasons }]),
+  [conversion1, conversion2, conversion3, conversion].map((it) => [it.version, { conversion: it, ground, seasons }]),
 );
 
 /** Of news that name none: they were given before constants had numbers. */

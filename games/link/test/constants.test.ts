@@ -10,6 +10,7 @@ const HASHES: { readonly [constants: number]: string } = {
   1: '4449c142d0917bb2875e67e52bf4b8c8',
   2: '2b48f6d4466f5995e04dbfade285a1be',
   3: '4c88799e5b85693bedd681fea365174f',
+  4: '25c11fdf2c1ed66cf09249b179f0244b',
 };
 
 /** A Battle opened by former constants, fought until somebody gives it up. */
