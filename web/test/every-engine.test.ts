@@ -24,8 +24,7 @@ describe('In Chromium as in Node', () => {
   useBrowser();
   let page: Page;
   beforeAll(async () => {
-    // A blank page: what is left of a swept room is a picture.
-    ({ page } = await newcomer({ apart: true }));
+    ({ page } = await newcomer());
     await page.addScriptTag({ content: await bundled() });
   });
 
