@@ -81,8 +81,7 @@ describe('Accounts', () => {
 
     // Another browser of hers, to which her device has brought the passkey.
     const desk = await guest(table.url, '#/lobby');
-    const drawer = await deviceOf(desk.page);
-    await share(pocket, drawer);
+    await share(pocket, await deviceOf(desk.page));
     await desk.page.getByRole('link', { name: 'Sign in' }).click();
     await desk.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await desk.page.getByText('You are Anne at this table.').waitFor();
@@ -132,7 +131,6 @@ describe('Accounts', () => {
     await inn.page.reload();
     await inn.page.getByRole('heading', { name: 'The lobby' }).waitFor();
     expect(await inn.page.getByText('Closed on Sunday.').count()).toBe(0);
-    for (const { session } of [pocket, drawer]) await session.detach();
     await leave(anne, bert, desk, inn);
   });
 

@@ -1,18 +1,14 @@
 /** A browser at the table, and hands that play Picket. */
-import type { Browser, BrowserContextOptions, Locator, Page, ViewportSize } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launchChromium } from '../tools/chromium.ts';
 import { FIXED_CHANCE } from '../tools/fixed-chance.ts';
-import { Room } from './rooms.ts';
 import { VEIL } from './veil.ts';
 
 export const url = (): string => inject('webUrl');
 
 let launched: Promise<Browser> | undefined;
 let browser: Browser;
-/** Rooms of usual visitors who have left, and those that somebody is in. */
-const swept: Room[] = [];
-const taken = new Set<Room>();
 
 /** One browser for all test files of a process, and ended with it; a file leaves no visitor behind. */
 export function useBrowser(): void {
@@ -22,8 +18,7 @@ export function useBrowser(): void {
     browser = await launched;
   });
   afterAll(async () => {
-    for (const room of taken) await room.close();
-    taken.clear();
+    for (const context of browser.contexts()) await context.close();
   });
 }
 
@@ -37,18 +32,10 @@ interface Visit {
 /** Whoever knows the games needs no guide. */
 const GUIDED = ['roses', 'enemy', 'renaissance', 'picket'];
 
-const WINDOW = { width: 1280, height: 800 };
-
-/** `apart`: in a room that nobody uses after him, since he sets its clock, adds to its scripts or closes it. */
-export type Wishes = Omit<BrowserContextOptions, 'viewport'> & {
-  readonly apart?: true;
-  readonly viewport?: ViewportSize;
-};
-
 /** A fresh visitor, whom chance treats like every other. Bots answer at once, guides stay closed and nothing sounds unless told otherwise. */
 export async function visit(
   path = '',
-  options: Wishes = {},
+  options: BrowserContextOptions = {},
   settings: object = {},
   at: string = url(),
 ): Promise<Visit> {
@@ -58,16 +45,13 @@ export async function visit(
 }
 
 /** The same, before he has gone anywhere. */
-export async function newcomer(wishes: Wishes = {}, settings: object = {}): Promise<Visit> {
-  const { apart, viewport = WINDOW, ...options } = wishes;
-  const isUsual = !apart && Object.keys(options).length === 0;
-  const room =
-    (isUsual ? swept.pop() : undefined) ??
-    (await Room.build(browser, { locale: 'en-GB', serviceWorkers: 'block', viewport, ...options }, [
-      FIXED_CHANCE,
-      VEIL,
-    ]));
-  taken.add(room);
+export async function newcomer(options: BrowserContextOptions = {}, settings: object = {}): Promise<Visit> {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    viewport: { width: 1280, height: 800 },
+    ...options,
+  });
   const usual = {
     locale: 'en',
     theme: 'light',
@@ -77,9 +61,13 @@ export async function newcomer(wishes: Wishes = {}, settings: object = {}): Prom
     sideFolded: false,
     guided: GUIDED,
   };
-  const { page } = room;
-  await room.enter({ 'drumhead.settings': JSON.stringify({ ...usual, ...settings }) });
-  await page.setViewportSize(viewport);
+  const chosen = JSON.stringify({ ...usual, ...settings });
+  await context.addInitScript(
+    `if (!localStorage.getItem('drumhead.settings')) localStorage.setItem('drumhead.settings', '${chosen}')`,
+  );
+  await context.addInitScript(FIXED_CHANCE);
+  await context.addInitScript(VEIL);
+  const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -87,12 +75,7 @@ export async function newcomer(wishes: Wishes = {}, settings: object = {}): Prom
     // A static host has no table to answer this.
     if (message.type() === 'error' && !message.location().url.endsWith('/api/me')) errors.push(message.text());
   });
-  const leave = async (): Promise<void> => {
-    await (isUsual ? room.sweep() : room.close());
-    taken.delete(room);
-    if (isUsual) swept.push(room);
-  };
-  return { page, errors, leave };
+  return { page, errors, leave: () => context.close() };
 }
 
 /** The set-up page's button. Bots are those that answer alike on any machine: stronger ones think by the clock, up to seconds. */

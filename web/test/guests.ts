@@ -1,7 +1,7 @@
 /** People at a real table: Anne lays it, Bert comes by the link. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answerByClicks, newcomer, type Wishes } from './at-the-table.ts';
+import { answerByClicks, newcomer } from './at-the-table.ts';
 
 export interface Guest {
   readonly page: Page;
@@ -12,9 +12,9 @@ export interface Guest {
   readonly leave: () => Promise<void>;
 }
 
-export async function guest(at: string, path = '', wishes: Wishes = {}): Promise<Guest> {
+export async function guest(at: string, path = ''): Promise<Guest> {
   const received: string[] = [];
-  const { page, errors, leave } = await newcomer(wishes);
+  const { page, errors, leave } = await newcomer();
   page.on('websocket', (socket) => {
     socket.on('framereceived', ({ payload }) => received.push(String(payload)));
   });
@@ -24,7 +24,7 @@ export async function guest(at: string, path = '', wishes: Wishes = {}): Promise
 
 /** What happens while the two come to the table. */
 interface Arrival {
-  /** With Anne's page, before anything else; nobody uses it after her. */
+  /** With Anne's page, before anything else. */
   readonly before?: (page: Page) => Promise<void>;
   /** With the set-up form. */
   readonly fill?: (form: Page) => Promise<unknown>;
@@ -36,7 +36,7 @@ export async function pair(
   at: string,
   { before, fill, look }: Arrival = {},
 ): Promise<[anne: Guest, bert: Guest, link: string]> {
-  const anne = await guest(at, '', before && { apart: true });
+  const anne = await guest(at);
   await before?.(anne.page);
   await anne.page.goto(`${at}/#/new/picket/link`);
   await anne.page.getByLabel('Your name at this table').fill('Anne');

@@ -238,7 +238,7 @@ describe('De Bellis Renationis on the board', () => {
 
   it('D-recoil.1 shows what came of it one thing at a time: a pause, a step back, a skip, and once more', async () => {
     const own = { botPace: 'humane', animation: true, leftHanded: true };
-    const { page, errors, leave } = await newcomer({ apart: true }, own);
+    const { page, errors, leave } = await newcomer({}, own);
     await page.clock.install();
     await page.goto(`${url()}/${await linkTo(TWO_FIGHTS)}`);
     const [dock, table] = [await page.locator('.dock').boundingBox(), await page.locator('.map-frame').boundingBox()];

@@ -10,7 +10,7 @@ const asked = (page: Page): Promise<string | null> => page.locator('.dbr').getAt
 
 /** A battle against a bot, or of two people, open on the table: the same dice whenever it is opened. */
 export async function openBattle(scenario: string, north: 'bot' | 'person' = 'bot'): ReturnType<typeof visit> {
-  const visitor = await visit('', { apart: true });
+  const visitor = await visit();
   // What the page proposes itself depends on the hour.
   await visitor.page.clock.setFixedTime(new Date(1645, 5, 14));
   await bring(visitor.page, dealt(loadGame(renaissance), scenario, north === 'bot' ? 'greedy' : undefined));

@@ -164,7 +164,7 @@ describe('The shell', () => {
   });
 
   it('lets one tab at a time play a match', async () => {
-    const { page, leave } = await visit('', { apart: true });
+    const { page, leave } = await visit();
     await beginPicket(page);
     const second = await page.context().newPage();
     await second.goto(page.url());
@@ -221,7 +221,7 @@ describe('The shell', () => {
   });
 
   it('says so when the browser keeps nothing, and plays on', async () => {
-    const { page, leave } = await visit('', { apart: true });
+    const { page, leave } = await visit();
     await page.addInitScript(() => {
       Object.defineProperty(self, 'indexedDB', { value: undefined });
     });
