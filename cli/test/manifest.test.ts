@@ -10,7 +10,7 @@ test.each(GAME_IDS)('the manifest of %s fits the game', (id) => {
   if (!manifest) throw new Error(`games/${id} has no game.json`);
   const { scenarios, options, lexicon } = loadGame(module);
   expect(manifest.id).toBe(id);
-  const words = { ...lexicon.en.names, ...(read(`${PAGE}/en/shell.json`) as Shelf) };
+  const words = { ...lexicon.en.names, ...(read(`${PAGE}/en/beginning.json`) as Shelf) };
   const unsaid = options.flatMap(({ id: option, values }) =>
     values
       .filter((value) => typeof value === 'string' && !/^[\d/]+$/.test(value))

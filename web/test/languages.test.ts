@@ -36,7 +36,11 @@ describe('A language', () => {
     expect(await page.locator('.field').getAttribute('aria-label')).toBe('Le terrain, votre camp au plus près');
     expect(lines.filter((line) => line.startsWith('texts: fr lacks picket prompts/'))).toHaveLength(1);
 
-    expect([...asked].filter((name) => name.startsWith('fr-')).sort()).toEqual(['fr-picket', 'fr-shell']);
+    expect([...asked].filter((name) => name.startsWith('fr-')).sort()).toEqual([
+      'fr-beginning',
+      'fr-picket',
+      'fr-shell',
+    ]);
     expect([...asked].filter((name) => /^(?:pl-|en-)/.test(name))).toEqual([]);
     expect(errors).toEqual([]);
     await leave();

@@ -1,7 +1,9 @@
 /** What a board tells the shell, and the board itself, fetched when a match is opened. */
+
 import { lazy } from 'solid-js';
 import { textPartsOf } from '../texts/files.ts';
-import { t, withTexts } from '../texts/texts.ts';
+import { sayOfDialogs } from '../texts/later-texts.ts';
+import { withTexts } from '../texts/texts.ts';
 import type { GameFace } from './board.ts';
 import { enemyFace } from './enemy/enemy-face.ts';
 import { renaissanceFace } from './renaissance/renaissance-face.ts';
@@ -11,7 +13,7 @@ import { rosesFace } from './roses/roses-face.ts';
 const picketFace: GameFace = {
   id: 'picket',
   tell: async ({ action }, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tellPicket(action, name),
-  keys: () => [['← ↑ → ↓', t('keys.picket.arrows')]],
+  keys: () => [['← ↑ → ↓', sayOfDialogs('keys.picket.arrows')]],
 };
 
 const FACES: readonly GameFace[] = [rosesFace, enemyFace, renaissanceFace, picketFace];

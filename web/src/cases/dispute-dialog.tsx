@@ -1,7 +1,9 @@
 /** Dispute this: what one sees now, as a link to copy and as a case file to save. */
+
 import { createResource, type JSX, Show } from 'solid-js';
 import type { MatchState } from '../match/match-state.ts';
 import type { Settled } from '../session/settled.ts';
+import { sayOfDialogs } from '../texts/later-texts.ts';
 import { t } from '../texts/texts.ts';
 import { CopyField } from '../widgets/copy-field.tsx';
 import { Dialog } from '../widgets/dialog.tsx';
@@ -20,9 +22,9 @@ export function DisputeDialog(props: {
     <Dialog title={t('dispute')} close={props.close}>
       <p>{t('case.what')}</p>
       <Show when={link()}>{(address) => <CopyField label={t('case.link')} text={address()} />}</Show>
-      <p>{t('case.file.what')}</p>
+      <p>{sayOfDialogs('case.file.what')}</p>
       <button type="button" onClick={() => saveCase(props.state, props.settled)}>
-        {t('case.file')}
+        {sayOfDialogs('case.file')}
       </button>
     </Dialog>
   );

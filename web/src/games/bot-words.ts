@@ -1,4 +1,5 @@
 /** What bots are called. */
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { t, tMaybe } from '../texts/texts.ts';
 
 /** By rank. */
@@ -6,6 +7,6 @@ export const botName = (level: string): string => tMaybe(`bot.${level}`) ?? leve
 
 /** With what it does, for who must choose one. */
 export function botChoice(level: string): string {
-  const what = tMaybe(`bot.${level}.what`);
+  const what = sayOfBeginning.maybe(`bot.${level}.what`);
   return what ? t('seats.bot.choice', { level: botName(level), what }) : t('seats.bot', { level });
 }

@@ -24,7 +24,9 @@ import { SidePanel } from './side-panel.tsx';
 import { TroubleBar } from './trouble-bar.tsx';
 
 const MatchDialogs = lazy(() =>
-  import('./dialogs/match-dialogs.tsx').then(({ MatchDialogs }) => ({ default: MatchDialogs })),
+  withTexts(import('./dialogs/match-dialogs.tsx'), 'dialogs', 'beginning').then(({ MatchDialogs }) => ({
+    default: MatchDialogs,
+  })),
 );
 const AwaySummary = lazy(() =>
   import('./panels/away-summary.tsx').then(({ AwaySummary }) => ({ default: AwaySummary })),
@@ -37,7 +39,7 @@ const LinkBar = lazy(() =>
   withTexts(import('./panels/link-bar.tsx'), 'enemy-field').then(({ LinkBar }) => ({ default: LinkBar })),
 );
 const ProposalBar = lazy(() =>
-  import('./panels/proposal-bar.tsx').then(({ ProposalBar }) => ({ default: ProposalBar })),
+  withTexts(import('./panels/proposal-bar.tsx'), 'table').then(({ ProposalBar }) => ({ default: ProposalBar })),
 );
 const ReplayBar = lazy(() => import('./panels/replay-bar.tsx').then(({ ReplayBar }) => ({ default: ReplayBar })));
 

@@ -1,7 +1,7 @@
 /** One line that says in plain words what is asked, and what was just answered. */
 import { type JSX, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { settings } from '../settings/settings.ts';
-import { t } from '../texts/texts.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import type { MatchState } from './match-state.ts';
 import { NoticeLine } from './notice-line.tsx';
 import { outcomeText } from './outcome.ts';
@@ -10,7 +10,9 @@ import { RuleIds } from './rule-ids.tsx';
 const NextWaiting = lazy(() =>
   import('../bell/next-waiting.tsx').then(({ NextWaiting }) => ({ default: NextWaiting })),
 );
-const TimeLeft = lazy(() => import('./panels/time-left.tsx').then(({ TimeLeft }) => ({ default: TimeLeft })));
+const TimeLeft = lazy(() =>
+  withTexts(import('./panels/time-left.tsx'), 'table').then(({ TimeLeft }) => ({ default: TimeLeft })),
+);
 
 export function PromptLine(props: { readonly state: MatchState }): JSX.Element {
   const state = () => props.state;

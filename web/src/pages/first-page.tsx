@@ -1,9 +1,11 @@
 /** The door of the house: every finished game, two clicks from play, and the matches one has begun. */
+
 import { createResource, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { GAME_IDS } from '../games/catalogue.ts';
 import { isOnline } from '../online.ts';
 import { allKept } from '../store/match-store.ts';
 import { hasTable } from '../table/table-api.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { t, withTexts } from '../texts/texts.ts';
 import { GameTile } from './game-tile.tsx';
 import { OwnMatches } from './own-matches.tsx';
@@ -23,12 +25,12 @@ export function FirstPage(): JSX.Element {
       <SiteHeader />
       <main class="first" id="main">
         <div class="first-title">
-          <h1>{t('first.title')}</h1>
-          <p>{t('first.what')}</p>
+          <h1>{sayOfBeginning('first.title')}</h1>
+          <p>{sayOfBeginning('first.what')}</p>
         </div>
         <Show when={!isOnline()}>
           <p class="notice why" role="status">
-            {t('first.offline')}
+            {sayOfBeginning('first.offline')}
           </p>
         </Show>
         <Show when={hasSome()}>
@@ -41,7 +43,7 @@ export function FirstPage(): JSX.Element {
         </Show>
         <section aria-labelledby="games-title">
           <div class="section-head">
-            <h2 id="games-title">{t('first.games')}</h2>
+            <h2 id="games-title">{sayOfBeginning('first.games')}</h2>
             <Show when={table()}>
               <a href="#/lobby">{t('lobby.go')}</a>
             </Show>
@@ -60,7 +62,7 @@ export function FirstPage(): JSX.Element {
           <OwnMatches matches={matches.latest} changed={refetch} />
         </Show>
         <footer class="small">
-          <p>{t('first.credits')}</p>
+          <p>{sayOfBeginning('first.credits')}</p>
         </footer>
       </main>
     </>

@@ -4,6 +4,7 @@ import { go } from '../router/route.ts';
 import { handIn } from '../session/handed-in.ts';
 import type { Failure, Import } from '../session/messages.ts';
 import { OpeningFailed, openSolo } from '../session/solo.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { type TextKey, t } from '../texts/texts.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 import { FileButton } from '../widgets/file-button.tsx';
@@ -78,9 +79,9 @@ function KeptAlready(props: { readonly detail: string; readonly choose: (how: Ho
                 classList={{ main: how === 'both', danger: how === 'replace' }}
                 onClick={() => props.choose(how)}
               >
-                {t(`kept-already.${how}`)}
+                {sayOfBeginning(`kept-already.${how}`)}
               </button>
-              <span class="small">{t(`kept-already.${how}.what`)}</span>
+              <span class="small">{sayOfBeginning(`kept-already.${how}.what`)}</span>
             </li>
           )}
         </For>

@@ -1,9 +1,10 @@
 /** One match option, with the rules that explain it, and what it makes of a ruling one may dispute. */
+
 import type { OptionSpec, OptionValue } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX, Show } from 'solid-js';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import type { OtherReading } from '../texts/other-readings.ts';
-import { t, tMaybe } from '../texts/texts.ts';
 
 export function OptionChoice(props: {
   readonly spec: OptionSpec;
@@ -16,7 +17,7 @@ export function OptionChoice(props: {
   const isSwitch = () => props.spec.values.every((value) => typeof value === 'boolean');
   const label = () => props.speaker.name(props.spec.id);
   const valueText = (value: OptionValue) => {
-    const name = tMaybe(`option.${props.spec.id}.${value}`) ?? props.speaker.name(String(value));
+    const name = sayOfBeginning.maybe(`option.${props.spec.id}.${value}`) ?? props.speaker.name(String(value));
     const figures = props.spec.figures?.[String(value)];
     return figures ? `${name}, ${figures}` : name;
   };
@@ -49,12 +50,12 @@ export function OptionChoice(props: {
       <For each={props.readings}>
         {({ id, other, lang }) => (
           <p class="small">
-            {t('set-up.reading', { rules: id })} <span lang={lang}>{other}</span>
+            {sayOfBeginning('set-up.reading', { rules: id })} <span lang={lang}>{other}</span>
           </p>
         )}
       </For>
       <details>
-        <summary class="small">{t('set-up.why', { rules: props.spec.cites.join(', ') })}</summary>
+        <summary class="small">{sayOfBeginning('set-up.why', { rules: props.spec.cites.join(', ') })}</summary>
         <For each={props.spec.cites}>
           {(id) => (
             <p class="small">

@@ -4,8 +4,12 @@ import { at } from '../router/route.ts';
 import { withTexts } from '../texts/texts.ts';
 import { ErrorPage } from './error-page.tsx';
 
-const FirstPage = lazy(() => import('./first-page.tsx').then(({ FirstPage }) => ({ default: FirstPage })));
-const SetUpPage = lazy(() => import('./set-up-page.tsx').then(({ SetUpPage }) => ({ default: SetUpPage })));
+const FirstPage = lazy(() =>
+  withTexts(import('./first-page.tsx'), 'beginning').then(({ FirstPage }) => ({ default: FirstPage })),
+);
+const SetUpPage = lazy(() =>
+  withTexts(import('./set-up-page.tsx'), 'beginning').then(({ SetUpPage }) => ({ default: SetUpPage })),
+);
 const DeskPage = lazy(() =>
   withTexts(import('../desk/desk-page.tsx'), 'desk').then(({ DeskPage }) => ({ default: DeskPage })),
 );
@@ -13,7 +17,7 @@ const PackPage = lazy(() =>
   withTexts(import('../desk/pack-page.tsx'), 'desk').then(({ PackPage }) => ({ default: PackPage })),
 );
 const SharedPage = lazy(() =>
-  withTexts(import('./shared-page.tsx'), 'table').then(({ SharedPage }) => ({ default: SharedPage })),
+  withTexts(import('./shared-page.tsx'), 'table', 'beginning').then(({ SharedPage }) => ({ default: SharedPage })),
 );
 const BookPage = lazy(() =>
   withTexts(import('../rulebook/book-page.tsx'), 'rulebook').then(({ BookPage }) => ({ default: BookPage })),
@@ -39,12 +43,14 @@ const EdgehillPage = lazy(() =>
   import('../lessons/edgehill-page.tsx').then(({ EdgehillPage }) => ({ default: EdgehillPage })),
 );
 const CasePage = lazy(() => import('../cases/case-page.tsx').then(({ CasePage }) => ({ default: CasePage })));
-const SitPage = lazy(() => withTexts(import('./sit-page.tsx'), 'table').then(({ SitPage }) => ({ default: SitPage })));
+const SitPage = lazy(() =>
+  withTexts(import('./sit-page.tsx'), 'table', 'beginning').then(({ SitPage }) => ({ default: SitPage })),
+);
 const WatchPage = lazy(() =>
-  withTexts(import('./sit-page.tsx'), 'table').then(({ WatchPage }) => ({ default: WatchPage })),
+  withTexts(import('./sit-page.tsx'), 'table', 'beginning').then(({ WatchPage }) => ({ default: WatchPage })),
 );
 const ClaimPage = lazy(() =>
-  withTexts(import('./claim-page.tsx'), 'table').then(({ ClaimPage }) => ({ default: ClaimPage })),
+  withTexts(import('./claim-page.tsx'), 'table', 'beginning').then(({ ClaimPage }) => ({ default: ClaimPage })),
 );
 const LobbyPage = lazy(() =>
   withTexts(import('./lobby-page.tsx'), 'table').then(({ LobbyPage }) => ({ default: LobbyPage })),
@@ -58,7 +64,9 @@ const ResetPage = lazy(() =>
   withTexts(import('../people/reset-page.tsx'), 'people').then(({ ResetPage }) => ({ default: ResetPage })),
 );
 const ReportPage = lazy(() =>
-  withTexts(import('../report/report-page.tsx'), 'people', 'table').then(({ ReportPage }) => ({ default: ReportPage })),
+  withTexts(import('../report/report-page.tsx'), 'people', 'table', 'beginning').then(({ ReportPage }) => ({
+    default: ReportPage,
+  })),
 );
 const OperatorPage = lazy(() =>
   withTexts(import('../operator/operator-page.tsx'), 'people', 'table').then(({ OperatorPage }) => ({

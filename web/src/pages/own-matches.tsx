@@ -10,6 +10,7 @@ import { sittersOf } from '../session/sitters.ts';
 import { settings } from '../settings/settings.ts';
 import { forget, type KeptMatch } from '../store/match-store.ts';
 import { ago } from '../texts/durations.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { t } from '../texts/texts.ts';
 import { ImportButton } from './import-button.tsx';
 
@@ -21,12 +22,12 @@ export function OwnMatches(props: {
   return (
     <section aria-labelledby="kept-title">
       <div class="section-head">
-        <h2 id="kept-title">{t('kept.title')}</h2>
+        <h2 id="kept-title">{sayOfBeginning('kept.title')}</h2>
         <ImportButton />
       </div>
-      <Show when={props.matches !== null} fallback={<p class="notice refusal">{t('kept.unavailable')}</p>}>
+      <Show when={props.matches !== null} fallback={<p class="notice refusal">{sayOfBeginning('kept.unavailable')}</p>}>
         <ul class="kept">
-          <For each={props.matches ?? []} fallback={<li class="small">{t('kept.none')}</li>}>
+          <For each={props.matches ?? []} fallback={<li class="small">{sayOfBeginning('kept.none')}</li>}>
             {(match) => <Kept match={match} changed={props.changed} />}
           </For>
         </ul>
@@ -71,7 +72,7 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
           onBlur={() => setSure(false)}
           onClick={() => (sure() ? void forget(props.match.id).then(props.changed) : setSure(true))}
         >
-          {sure() ? t('kept.sure') : t('kept.delete')}
+          {sure() ? sayOfBeginning('kept.sure') : sayOfBeginning('kept.delete')}
         </button>
       </div>
     </li>
@@ -81,8 +82,8 @@ function Kept(props: { readonly match: KeptMatch; readonly changed: () => void }
 /** Whoever plays all sides himself has neither won nor lost. */
 function endOf({ winners, mine }: KeptMatch): string {
   const [own, ...more] = mine;
-  if (!winners || own === undefined || more.length > 0) return t('kept.ended');
-  if (winners.length === 0) return t('kept.drawn');
+  if (!winners || own === undefined || more.length > 0) return sayOfBeginning('kept.ended');
+  if (winners.length === 0) return sayOfBeginning('kept.drawn');
   return t(winners.includes(own) ? 'kept.won' : 'kept.lost');
 }
 

@@ -1,8 +1,9 @@
 /** With which data: the house's own, or an edition pack made at the desk. */
+
 import type { Pack } from '@drumhead/kernel';
 import { For, type JSX, Show } from 'solid-js';
 import { packsOf } from '../desk/packs.ts';
-import { t } from '../texts/texts.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 
 export function PackChoice(props: {
   readonly game: string;
@@ -14,16 +15,16 @@ export function PackChoice(props: {
     <div class="pack-choice">
       <Show when={packs.length > 0}>
         <label class="stack">
-          <span>{t('data.pack')}</span>
+          <span>{sayOfBeginning('data.pack')}</span>
           <select onChange={(event) => props.change(packs[event.currentTarget.selectedIndex - 1])}>
-            <option>{t('data.pack.own')}</option>
+            <option>{sayOfBeginning('data.pack.own')}</option>
             <For each={packs}>
               {(pack) => <option selected={pack.title === props.pack?.title}>{pack.title}</option>}
             </For>
           </select>
         </label>
       </Show>
-      <a href={`#/data/${props.game}`}>{t('data.desk')}</a>
+      <a href={`#/data/${props.game}`}>{sayOfBeginning('data.desk')}</a>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 /** Who sits where. Against bots one seat is yours; in hot seat each is a person's or a bot's. */
+
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { type JSX, Show } from 'solid-js';
 import { botChoice } from '../games/bot-words.ts';
 import type { Sitter } from '../session/sitters.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { t } from '../texts/texts.ts';
 import { SeatList } from './seat-list.tsx';
 
@@ -52,7 +54,7 @@ export function SeatChoice(props: {
       chosen={(seat) => (isPerson(seat) ? PERSON : props.sitters[seat]?.name)}
       choose={put}
       choices={(seat) => [
-        { id: PERSON, text: props.hotSeat ? t('set-up.person') : t('seats.you') },
+        { id: PERSON, text: props.hotSeat ? sayOfBeginning('set-up.person') : t('seats.you') },
         ...props.levels.map((level) => ({
           id: level,
           text: botChoice(level),
@@ -64,8 +66,8 @@ export function SeatChoice(props: {
           <input
             class="sitter-name"
             maxlength="40"
-            aria-label={t('set-up.name', { seat: props.speaker.name(props.seats[seat]) })}
-            placeholder={t('set-up.name.short')}
+            aria-label={sayOfBeginning('set-up.name', { seat: props.speaker.name(props.seats[seat]) })}
+            placeholder={sayOfBeginning('set-up.name.short')}
             value={named(seat)}
             onChange={(event) => call(seat, event.currentTarget.value.trim())}
           />
@@ -73,7 +75,7 @@ export function SeatChoice(props: {
       )}
     >
       <Show when={!props.hotSeat}>
-        <p class="small">{t('set-up.seats.note')}</p>
+        <p class="small">{sayOfBeginning('set-up.seats.note')}</p>
       </Show>
     </SeatList>
   );

@@ -1,7 +1,9 @@
 /** The seats of a scenario, each with a choice of who sits there. */
+
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { For, type JSX } from 'solid-js';
-import { t } from '../texts/texts.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
+
 import { SeatMark } from '../widgets/seat-mark.tsx';
 
 interface Choice {
@@ -23,7 +25,7 @@ export function SeatList(props: {
 }): JSX.Element {
   return (
     <fieldset class="seat-choice">
-      <legend>{t('set-up.seats')}</legend>
+      <legend>{sayOfBeginning('set-up.seats')}</legend>
       <ul>
         <For each={props.seats}>
           {(id, seat) => (

@@ -13,9 +13,10 @@ import type { Sitter } from '../session/sitters.ts';
 import { openSolo } from '../session/solo.ts';
 import { settings } from '../settings/settings.ts';
 import { SharedSetUp } from '../table/shared-set-up.tsx';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { readingsByOption } from '../texts/other-readings.ts';
 import { fetchRules, fetchSpeaker, speakerOf } from '../texts/speakers.ts';
-import { t, tMaybe } from '../texts/texts.ts';
+
 import { BeginRow } from './begin-row.tsx';
 import { DataNotice } from './data-notice.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -54,7 +55,7 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode; r
         <SiteHeader />
         <main class="set-up" id="main">
           <h1>{gameTitle(props.game)}</h1>
-          <nav class="tabs" aria-label={t('set-up.mode')}>
+          <nav class="tabs" aria-label={sayOfBeginning('set-up.mode')}>
             <For each={MODES}>
               {(mode) => (
                 <a
@@ -62,7 +63,7 @@ export function SetUpPage(props: { readonly game: string; readonly mode: Mode; r
                   href={`#/new/${props.game}/${mode}/${props.pack}`.replace(/\/$/, '')}
                   aria-current={mode === props.mode ? 'page' : undefined}
                 >
-                  {t(`play.${mode}`)}
+                  {sayOfBeginning(`play.${mode}`)}
                 </a>
               )}
             </For>
@@ -132,10 +133,10 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
   return (
     <div class="set-up-form">
       <div class="set-up-main">
-        <p>{t(`set-up.${props.mode}.what`)}</p>
+        <p>{sayOfBeginning(`set-up.${props.mode}.what`)}</p>
         <Show when={scenarios.length > 1}>
           <fieldset>
-            <legend>{t('set-up.scenario')}</legend>
+            <legend>{sayOfBeginning('set-up.scenario')}</legend>
             <div class="row">
               <For each={scenarios}>
                 {(choice) => (
@@ -151,7 +152,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
                     />
                     <span>
                       {speaker().name(choice.id)}
-                      <Show when={tMaybe(`scenario.${choice.id}`)}>
+                      <Show when={sayOfBeginning.maybe(`scenario.${choice.id}`)}>
                         {(what) => <span class="small scenario-what">{what()}</span>}
                       </Show>
                     </span>
@@ -189,7 +190,11 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
               speaker={speaker()}
               change={setSitters}
             />
-            <BeginRow text={busy() ? t('set-up.dealing') : t('set-up.begin')} busy={busy()} failed={failed()} />
+            <BeginRow
+              text={busy() ? sayOfBeginning('set-up.dealing') : sayOfBeginning('set-up.begin')}
+              busy={busy()}
+              failed={failed()}
+            />
           </form>
         </Show>
       </div>
@@ -198,7 +203,7 @@ function SetUpForm(props: Fetched & { readonly mode: Mode; readonly pack: Pack |
         <PackChoice game={game.id} pack={pack()} change={setPack} />
         <Show when={game.options.length > 0}>
           <fieldset class="options">
-            <legend>{t('set-up.options')}</legend>
+            <legend>{sayOfBeginning('set-up.options')}</legend>
             <For each={game.options}>
               {(spec) => (
                 <OptionChoice

@@ -3,6 +3,7 @@
 import { LANGUAGES } from 'virtual:texts';
 import { For, type JSX } from 'solid-js';
 import { choose, languageName, type Settings, settings } from '../settings/settings.ts';
+import { sayOfDialogs } from '../texts/later-texts.ts';
 import { t } from '../texts/texts.ts';
 import { Dialog } from '../widgets/dialog.tsx';
 
@@ -17,35 +18,35 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
           </select>
         </label>
         <label class="stack">
-          <span>{t('settings.theme')}</span>
+          <span>{sayOfDialogs('settings.theme')}</span>
           <select
             value={settings().theme}
             onChange={(event) => choose({ theme: event.currentTarget.value as Settings['theme'] })}
           >
-            <option value="auto">{t('settings.theme.auto')}</option>
-            <option value="light">{t('settings.theme.light')}</option>
-            <option value="dark">{t('settings.theme.dark')}</option>
+            <option value="auto">{sayOfDialogs('settings.theme.auto')}</option>
+            <option value="light">{sayOfDialogs('settings.theme.light')}</option>
+            <option value="dark">{sayOfDialogs('settings.theme.dark')}</option>
           </select>
         </label>
         <label class="stack">
-          <span>{t('settings.text')}</span>
+          <span>{sayOfDialogs('settings.text')}</span>
           <select
             value={settings().textSize}
             onChange={(event) => choose({ textSize: event.currentTarget.value as Settings['textSize'] })}
           >
-            <option value="usual">{t('settings.text.usual')}</option>
-            <option value="large">{t('settings.text.large')}</option>
-            <option value="larger">{t('settings.text.larger')}</option>
+            <option value="usual">{sayOfDialogs('settings.text.usual')}</option>
+            <option value="large">{sayOfDialogs('settings.text.large')}</option>
+            <option value="larger">{sayOfDialogs('settings.text.larger')}</option>
           </select>
         </label>
         <label class="stack">
-          <span>{t('settings.bots')}</span>
+          <span>{sayOfDialogs('settings.bots')}</span>
           <select
             value={settings().botPace}
             onChange={(event) => choose({ botPace: event.currentTarget.value as Settings['botPace'] })}
           >
-            <option value="humane">{t('settings.bots.humane')}</option>
-            <option value="instant">{t('settings.bots.instant')}</option>
+            <option value="humane">{sayOfDialogs('settings.bots.humane')}</option>
+            <option value="instant">{sayOfDialogs('settings.bots.instant')}</option>
           </select>
         </label>
         <label class="choice">
@@ -54,7 +55,7 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
             checked={settings().animation}
             onChange={(event) => choose({ animation: event.currentTarget.checked })}
           />
-          {t('settings.animation')}
+          {sayOfDialogs('settings.animation')}
         </label>
         <label class="choice">
           <input
@@ -62,7 +63,7 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
             checked={settings().askEnd}
             onChange={(event) => choose({ askEnd: event.currentTarget.checked })}
           />
-          {t('settings.ask-end')}
+          {sayOfDialogs('settings.ask-end')}
         </label>
         <label class="choice">
           <input
@@ -78,7 +79,7 @@ export function SettingsDialog(props: { readonly close: () => void }): JSX.Eleme
             checked={settings().keys}
             onChange={(event) => choose({ keys: event.currentTarget.checked })}
           />
-          {t('settings.keys')}
+          {sayOfDialogs('settings.keys')}
         </label>
       </div>
     </Dialog>

@@ -3,12 +3,12 @@
 import { LANGUAGES } from 'virtual:texts';
 import { createSignal, For, type JSX, lazy, Show, Suspense } from 'solid-js';
 import { choose, languageName, settings } from '../settings/settings.ts';
-import { t } from '../texts/texts.ts';
+import { t, withTexts } from '../texts/texts.ts';
 import { skipToMain } from '../widgets/skip-to-main.ts';
 import { AnnouncementLine } from './announcement.tsx';
 
 const SettingsDialog = lazy(() =>
-  import('./settings-dialog.tsx').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
+  withTexts(import('./settings-dialog.tsx'), 'dialogs').then(({ SettingsDialog }) => ({ default: SettingsDialog })),
 );
 
 export function SiteHeader(): JSX.Element {

@@ -1,10 +1,12 @@
 /** What one agrees to by sitting down: scenario, options, clock, talk, advice, and the edition and data it is played with. */
+
 import { createResource, For, type JSX, Show } from 'solid-js';
 import { fetchModule } from '../games/rules.ts';
 import { DataNotice } from '../pages/data-notice.tsx';
 import { days } from '../texts/durations.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { fetchSpokenGame, speakerOf } from '../texts/speakers.ts';
-import { t, tMaybe } from '../texts/texts.ts';
+import { t } from '../texts/texts.ts';
 import { liveTime } from './clock-choice.tsx';
 import type { ClockRule, MatchCard } from './table-api.ts';
 import { sayOfTable as say } from './table-texts.ts';
@@ -17,11 +19,11 @@ export function HouseRules(props: { readonly card: MatchCard }): JSX.Element {
     if (!found) return [];
     const speaker = speakerOf(found.id);
     const { scenario, options } = props.card;
-    const what = tMaybe(`scenario.${scenario}`);
+    const what = sayOfBeginning.maybe(`scenario.${scenario}`);
     const chosen = found.options.flatMap(({ id, byDefault, suggested }) => {
       const value = options[id] ?? byDefault;
       if (value === byDefault || value === suggested) return [];
-      const told = tMaybe(`option.${id}.${value}`);
+      const told = sayOfBeginning.maybe(`option.${id}.${value}`);
       return [told === undefined ? speaker.name(id) : `${speaker.name(id)}: ${told}`];
     });
     return [[speaker.name(scenario), ...(what === undefined ? [] : [what])].join(': '), ...chosen];

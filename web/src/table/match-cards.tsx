@@ -121,5 +121,5 @@ function clockOf({ state, clock }: MatchCard): string {
 function whenOf({ state, due, movedAt }: MatchCard): string {
   const left = due === null ? 0 : Date.parse(due) - Date.now();
   if (state !== 'running' || due === null) return ago(movedAt);
-  return left > 0 ? t('clock.left', { time: roughly(left) }) : t('clock.late');
+  return left > 0 ? say('clock.left', { time: roughly(left) }) : say('clock.late');
 }

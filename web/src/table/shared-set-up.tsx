@@ -1,4 +1,5 @@
 /** Set-up of a match by link: who is invited, who may come, what bots fill. */
+
 import type { Game, Options, Pack, Scenario } from '@drumhead/kernel';
 import type { Speaker } from '@drumhead/kernel/lexicon';
 import { TALK, type TalkRule } from '@drumhead/protocol';
@@ -9,13 +10,14 @@ import { isOnline } from '../online.ts';
 import { BeginRow } from '../pages/begin-row.tsx';
 import { SeatList } from '../pages/seat-list.tsx';
 import { go } from '../router/route.ts';
+import { sayOfBeginning } from '../texts/later-texts.ts';
 import { t } from '../texts/texts.ts';
 import { ClockChoice } from './clock-choice.tsx';
 import { keepInvitations } from './invitations.ts';
 import { introduce, NameField } from './name-field.tsx';
 import { type ClockRule, createMatch, hasTable, knownPeople, ownSalt } from './table-api.ts';
 
-const noTable = (): string => t(isOnline() ? 'set-up.link.not-here' : 'set-up.link.offline');
+const noTable = (): string => sayOfBeginning(isOnline() ? 'set-up.link.not-here' : 'set-up.link.offline');
 
 export function SharedSetUp(props: {
   readonly game: Game;
@@ -45,8 +47,8 @@ export function SharedSetUp(props: {
   const named = (how: string) => {
     if (how.startsWith('bot:')) return botChoice(how.slice(4));
     const friend = (known.latest ?? []).find(({ handle }) => how === `invite:${handle}`);
-    if (friend) return t('seat-how.invite-name', { name: friend.name });
-    return t(`seat-how.${how as 'you' | 'invite' | 'open'}`);
+    if (friend) return sayOfBeginning('seat-how.invite-name', { name: friend.name });
+    return sayOfBeginning(`seat-how.${how as 'you' | 'invite' | 'open'}`);
   };
 
   async function begin(event: Event): Promise<void> {
@@ -91,7 +93,7 @@ export function SharedSetUp(props: {
             <For each={TALK}>
               {(rule) => (
                 <option value={rule} selected={rule === talk()}>
-                  {t(`set-up.talk.${rule}`)}
+                  {sayOfBeginning(`set-up.talk.${rule}`)}
                 </option>
               )}
             </For>
@@ -99,7 +101,7 @@ export function SharedSetUp(props: {
         </label>
         <label class="choice">
           <input type="checkbox" checked={listed()} onChange={(event) => setListed(event.currentTarget.checked)} />
-          {t('set-up.listed')}
+          {sayOfBeginning('set-up.listed')}
         </label>
         <label class="choice">
           <input
@@ -111,9 +113,9 @@ export function SharedSetUp(props: {
         </label>
         <label class="choice">
           <input type="checkbox" checked={hints()} onChange={(event) => setHints(event.currentTarget.checked)} />
-          {t('set-up.hints')}
+          {sayOfBeginning('set-up.hints')}
         </label>
-        <BeginRow text={t('set-up.invite')} failed={failed()} />
+        <BeginRow text={sayOfBeginning('set-up.invite')} failed={failed()} />
       </form>
     </Show>
   );

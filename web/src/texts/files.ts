@@ -8,8 +8,10 @@ import type { Texts } from '@drumhead/kernel';
 import { fetchAccents } from '../styles/faces-ahead.ts';
 import { documentOf } from './documents.ts';
 import type analysis from './en/analysis.json';
+import type beginning from './en/beginning.json';
 import type bell from './en/bell.json';
 import type desk from './en/desk.json';
+import type dialogs from './en/dialogs.json';
 import type enemy from './en/enemy.json';
 import type battle from './en/enemy-battle.json';
 import type enemyField from './en/enemy-field.json';
@@ -46,6 +48,8 @@ const FALLBACK = 'en';
 /** The texts of this package: the shell's, and one file for each part of the page that is fetched apart. */
 export interface PageTexts {
   readonly shell: typeof shell;
+  readonly beginning: typeof beginning;
+  readonly dialogs: typeof dialogs;
   readonly table: typeof table;
   readonly bell: typeof bell;
   readonly people: typeof people;

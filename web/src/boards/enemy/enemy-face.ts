@@ -1,7 +1,8 @@
 /** What the shell knows of this board before it is opened. */
 
 import type { Enemy, EnemyView } from '@drumhead/enemy';
-import { t, withTexts } from '../../texts/texts.ts';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
+import { withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
 export const enemyFace: GameFace = {
@@ -20,12 +21,12 @@ export const enemyFace: GameFace = {
   hidesNothing: async (view, scenario) =>
     scenario === 'one-battle' && (await import('./state/fought-openly.ts')).isFoughtOpenly(view as EnemyView),
   keys: () => [
-    ['Tab', t('keys.enemy.tab')],
-    ['← ↑ → ↓', t('keys.enemy.arrows')],
-    ['Enter', t('keys.enemy.enter')],
-    ['+ −', t('keys.enemy.zoom')],
-    ['0', t('keys.enemy.fit')],
-    ['m', t('keys.enemy.midlands')],
-    ['Esc', t('keys.enemy.close')],
+    ['Tab', sayOfDialogs('keys.enemy.tab')],
+    ['← ↑ → ↓', sayOfDialogs('keys.enemy.arrows')],
+    ['Enter', sayOfDialogs('keys.enemy.enter')],
+    ['+ −', sayOfDialogs('keys.enemy.zoom')],
+    ['0', sayOfDialogs('keys.enemy.fit')],
+    ['m', sayOfDialogs('keys.enemy.midlands')],
+    ['Esc', sayOfDialogs('keys.enemy.close')],
   ],
 };

@@ -1,7 +1,9 @@
 /** What the shell knows of this board before it is opened. */
+
 import type { RenaissanceAction } from '@drumhead/renaissance';
 import type { RenaissanceView } from '@drumhead/renaissance/queries';
-import { t, withTexts } from '../../texts/texts.ts';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
+import { withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
 export const renaissanceFace: GameFace = {
@@ -13,21 +15,21 @@ export const renaissanceFace: GameFace = {
     ),
   edits: (view) => (view as RenaissanceView).position.phase > 0,
   keys: () => [
-    ['Tab', t('keys.renaissance.tab')],
-    ['← ↑ → ↓', t('keys.renaissance.arrows')],
-    ['Enter', t('keys.renaissance.enter')],
-    ['1 … 8', t('keys.renaissance.commands')],
-    ['n', t('keys.renaissance.next')],
-    ['j', t('keys.renaissance.contacts')],
-    ['v', t('keys.renaissance.advance')],
-    ['c', t('keys.renaissance.contact')],
-    ['w s q e', t('keys.renaissance.shape')],
-    ['y', t('keys.renaissance.repeat')],
-    ['m a z h', t('keys.renaissance.show')],
-    ['k ⌫', t('keys.renaissance.sketch')],
-    ['Shift / Alt', t('keys.renaissance.lasso')],
-    ['Esc', t('keys.renaissance.escape')],
-    ['t', t('keys.renaissance.rotate')],
-    ['+ − 0', t('keys.renaissance.zoom')],
+    ['Tab', sayOfDialogs('keys.renaissance.tab')],
+    ['← ↑ → ↓', sayOfDialogs('keys.renaissance.arrows')],
+    ['Enter', sayOfDialogs('keys.renaissance.enter')],
+    ['1 … 8', sayOfDialogs('keys.renaissance.commands')],
+    ['n', sayOfDialogs('keys.renaissance.next')],
+    ['j', sayOfDialogs('keys.renaissance.contacts')],
+    ['v', sayOfDialogs('keys.renaissance.advance')],
+    ['c', sayOfDialogs('keys.renaissance.contact')],
+    ['w s q e', sayOfDialogs('keys.renaissance.shape')],
+    ['y', sayOfDialogs('keys.renaissance.repeat')],
+    ['m a z h', sayOfDialogs('keys.renaissance.show')],
+    ['k ⌫', sayOfDialogs('keys.renaissance.sketch')],
+    ['Shift / Alt', sayOfDialogs('keys.renaissance.lasso')],
+    ['Esc', sayOfDialogs('keys.renaissance.escape')],
+    ['t', sayOfDialogs('keys.renaissance.rotate')],
+    ['+ − 0', sayOfDialogs('keys.renaissance.zoom')],
   ],
 };

@@ -1,6 +1,8 @@
 /** What the shell knows of this board before it is opened. */
+
 import type { Roses, RosesView } from '@drumhead/roses';
-import { t, withTexts } from '../../texts/texts.ts';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
+import { withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
 const HOUSES = ['lancaster', 'york'];
@@ -19,10 +21,10 @@ export const rosesFace: GameFace = {
   oneAnswer: ['pick'],
   drafts: ({ kind }) => kind === 'plan',
   keys: () => [
-    ['Tab', t('keys.roses.tab')],
-    ['← ↑ → ↓', t('keys.roses.arrows')],
-    ['Enter', t('keys.roses.enter')],
-    ['+ −', t('keys.roses.zoom')],
-    ['0', t('keys.roses.fit')],
+    ['Tab', sayOfDialogs('keys.roses.tab')],
+    ['← ↑ → ↓', sayOfDialogs('keys.roses.arrows')],
+    ['Enter', sayOfDialogs('keys.roses.enter')],
+    ['+ −', sayOfDialogs('keys.roses.zoom')],
+    ['0', sayOfDialogs('keys.roses.fit')],
   ],
 };

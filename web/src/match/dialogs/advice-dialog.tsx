@@ -1,10 +1,12 @@
 /** What a bot would do in one's place, in words, and one key to do it. */
+
 import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
 import { ViewList } from '../../boards/fallback/view-list.tsx';
 import { botName } from '../../games/bot-words.ts';
 import type { Advice } from '../../session/session.ts';
-import { t } from '../../texts/texts.ts';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
+
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
 
@@ -26,26 +28,30 @@ export function AdviceDialog(props: { readonly state: MatchState; readonly close
     else void props.state.submit(given.action, ...given.further);
   };
   return (
-    <Dialog title={t('advice.title')} close={props.close}>
-      <Switch fallback={<p>{t('advice.none')}</p>}>
+    <Dialog title={sayOfDialogs('advice.title')} close={props.close}>
+      <Switch fallback={<p>{sayOfDialogs('advice.none')}</p>}>
         <Match when={advice.loading || lines.loading}>
-          <p role="status">{t('advice.thinking')}</p>
+          <p role="status">{sayOfDialogs('advice.thinking')}</p>
         </Match>
         <Match when={advice.error ?? lines.error}>{(error) => <p role="alert">{error().message}</p>}</Match>
         <Match when={advice()}>
           {(given) => (
             <>
-              <p>{t('advice.by', { level: given().by ? botName(given().by as string) : t('advice.a-bot') })}</p>
+              <p>
+                {sayOfDialogs('advice.by', {
+                  level: given().by ? botName(given().by as string) : sayOfDialogs('advice.a-bot'),
+                })}
+              </p>
               <div class="advice" data-advice={given().action.kind}>
                 <For each={lines()} fallback={<ViewList value={told(given())} speaker={props.state.speaker()} />}>
                   {(line) => <p>{line}</p>}
                 </For>
               </div>
               <button type="button" class="main" onClick={() => follow(given())}>
-                {t('advice.follow')}
+                {sayOfDialogs('advice.follow')}
               </button>
               <Show when={isDraft(given())}>
-                <p class="small">{t('advice.draft')}</p>
+                <p class="small">{sayOfDialogs('advice.draft')}</p>
               </Show>
             </>
           )}

@@ -1,6 +1,8 @@
 /** What `?` shows: every key. */
+
 import { For, type JSX, Show } from 'solid-js';
 import type { GameFace } from '../../boards/board.ts';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
 import { t } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 
@@ -8,30 +10,30 @@ type Keys = readonly (readonly [key: string, does: string])[];
 
 export function KeysDialog(props: { readonly face: GameFace; readonly close: () => void }): JSX.Element {
   const everywhere = (): Keys => [
-    ['Tab', t('keys.tab')],
-    ['Enter', t('keys.enter')],
-    ['x', t('keys.main')],
-    ['p', t('keys.prompt')],
-    ['b', t('keys.board')],
-    ['l', t('keys.log')],
-    ['r', t('keys.rules')],
-    ['g', t('keys.guide')],
-    ['f', t('keys.fold')],
-    ['u', t('keys.undo')],
-    ['o', t('keys.orders')],
-    ['.', t('keys.menu')],
-    ['[  ]', t('keys.replay')],
-    ['?', t('keys.this')],
-    ['Esc', t('keys.escape')],
+    ['Tab', sayOfDialogs('keys.tab')],
+    ['Enter', sayOfDialogs('keys.enter')],
+    ['x', sayOfDialogs('keys.main')],
+    ['p', sayOfDialogs('keys.prompt')],
+    ['b', sayOfDialogs('keys.board')],
+    ['l', sayOfDialogs('keys.log')],
+    ['r', sayOfDialogs('keys.rules')],
+    ['g', sayOfDialogs('keys.guide')],
+    ['f', sayOfDialogs('keys.fold')],
+    ['u', sayOfDialogs('keys.undo')],
+    ['o', sayOfDialogs('keys.orders')],
+    ['.', sayOfDialogs('keys.menu')],
+    ['[  ]', sayOfDialogs('keys.replay')],
+    ['?', sayOfDialogs('keys.this')],
+    ['Esc', sayOfDialogs('keys.escape')],
   ];
   return (
     <Dialog title={t('keys.title')} close={props.close}>
       <Show when={props.face.keys?.()}>
         {(keys) => (
           <>
-            <h3>{t('keys.on-board')}</h3>
+            <h3>{sayOfDialogs('keys.on-board')}</h3>
             <KeyList keys={keys()} />
-            <h3>{t('keys.everywhere')}</h3>
+            <h3>{sayOfDialogs('keys.everywhere')}</h3>
           </>
         )}
       </Show>

@@ -1,10 +1,12 @@
 /** Whatever the menu or a key opens over the match: fetched together when the first of them is wanted. */
+
 import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
 import { faceOf } from '../../boards/faces.ts';
 import { DisputeDialog } from '../../cases/dispute-dialog.tsx';
 import { OrdersDialog } from '../../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../../pages/settings-dialog.tsx';
 import type { Settled } from '../../session/settled.ts';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
 import { t, withTexts } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
@@ -29,7 +31,7 @@ export function MatchDialogs(props: {
       <Match when={props.which === 'pack' && props.settled.pack}>
         {(pack) => (
           <Dialog title={t('data.pack.here', { title: pack().title })} close={props.close}>
-            <p>{t('data.pack.differs')}</p>
+            <p>{sayOfDialogs('data.pack.differs')}</p>
             <Suspense>
               <PackList pack={pack()} />
             </Suspense>

@@ -1,4 +1,5 @@
 import type { JSX } from 'solid-js';
+import { sayOfDialogs } from '../../texts/later-texts.ts';
 import { t } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
@@ -10,9 +11,9 @@ export function ResignDialog(props: { readonly state: MatchState; readonly close
   };
   return (
     <Dialog title={t('match.resign')} close={props.close}>
-      <p>{t('resign.what')}</p>
+      <p>{sayOfDialogs('resign.what')}</p>
       <button type="button" class="danger" onClick={resign}>
-        {t('resign.sure')}
+        {sayOfDialogs('resign.sure')}
       </button>
     </Dialog>
   );

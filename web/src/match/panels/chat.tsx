@@ -11,7 +11,7 @@ export function Chat(props: { readonly talk: SharedTalk; readonly me: string }):
   return (
     <section class="chat" aria-label={t('table.chat')}>
       <ol aria-live="polite">
-        <For each={props.talk.chat()} fallback={<li class="small">{t('table.silence')}</li>}>
+        <For each={props.talk.chat()} fallback={<li class="small">{say('table.silence')}</li>}>
           {(line) => (
             <li>
               <time dateTime={line.at}>{clockTime(line.at)}</time>{' '}
@@ -38,7 +38,7 @@ export function Chat(props: { readonly talk: SharedTalk; readonly me: string }):
           </p>
         )}
       </For>
-      <Show when={props.talk.rule() !== 'none'} fallback={<p class="small">{t('table.no-chat')}</p>}>
+      <Show when={props.talk.rule() !== 'none'} fallback={<p class="small">{say('table.no-chat')}</p>}>
         <Show when={props.talk.rule() === 'free'} fallback={<p class="small">{say('house.talk.phrases')}</p>}>
           <FreeTalk talk={props.talk} />
         </Show>
@@ -94,13 +94,13 @@ function FreeTalk(props: { readonly talk: SharedTalk }): JSX.Element {
       }}
     >
       <input
-        aria-label={t('table.say')}
-        placeholder={t('table.say')}
+        aria-label={say('table.say')}
+        placeholder={say('table.say')}
         maxlength="500"
         value={text()}
         onInput={(event) => setText(event.currentTarget.value)}
       />
-      <button type="submit">{t('table.send')}</button>
+      <button type="submit">{say('table.send')}</button>
     </form>
   );
 }

@@ -4,7 +4,6 @@ import { type JSX, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
 import { sayOfTable as say } from '../../table/table-texts.ts';
 import { spanOfTime } from '../../texts/durations.ts';
-import { t, tMaybe } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
 export function ProposalBar(props: { readonly state: MatchState; readonly talk: SharedTalk }): JSX.Element {
@@ -25,7 +24,8 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
         {(proposal) => (
           <div class="notice why">
             <span>
-              {t(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(sitter).join(', ')}){undoing(proposal())}
+              {say(`table.proposed.${proposal().what}`)} ({proposal().agreed.map(sitter).join(', ')})
+              {undoing(proposal())}
               {sittingAt(proposal())}
             </span>
             <Show when={!proposal().agreed.includes(seat())}>
@@ -34,18 +34,18 @@ export function ProposalBar(props: { readonly state: MatchState; readonly talk: 
                 class="main"
                 onClick={() => void agree(props.state, props.talk, agreementOf(proposal()))}
               >
-                {t('table.accept')}
+                {say('table.accept')}
               </button>
             </Show>
             <button type="button" onClick={() => void props.talk.decline(seat())}>
-              {proposal().agreed.includes(seat()) ? t('table.withdraw') : t('table.decline')}
+              {proposal().agreed.includes(seat()) ? say('table.withdraw') : say('table.decline')}
             </button>
           </div>
         )}
       </Show>
       <Show when={isOpen() && props.talk.declined()} keyed>
         {({ phrase, from }) => (
-          <div class="notice why">{tMaybe(`table.${phrase?.replace('declines', 'declined')}`, { name: from })}</div>
+          <div class="notice why">{say.maybe(`table.${phrase?.replace('declines', 'declined')}`, { name: from })}</div>
         )}
       </Show>
     </div>

@@ -5,7 +5,6 @@ import { RuleMarks, RuleText } from '../../rulebook/rule-entry.tsx';
 import { sayOfRulebook as say } from '../../rulebook/rulebook-texts.ts';
 import { RuleSearch } from '../../rulebook/search.ts';
 import { ruleIdsOf } from '../../texts/speakers.ts';
-import { t } from '../../texts/texts.ts';
 import type { MatchState } from '../match-state.ts';
 
 const MOST = 60;
@@ -34,29 +33,29 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
       <Show when={props.state.rule()}>
         {(id) => (
           <article class="rule-open" tabindex="-1" ref={open}>
-            <h3>{t('rule.title', { id: id() })}</h3>
+            <h3>{say('rule.title', { id: id() })}</h3>
             <Show
               when={reader()}
               fallback={
                 <p lang={props.state.speaker().langOf('rules', id())}>
-                  {props.state.speaker().rule(id()) ?? t('rule.unknown')}
+                  {props.state.speaker().rule(id()) ?? say('rule.unknown')}
                 </p>
               }
             >
               {(book) => <OpenRule reader={book()} id={id()} show={props.state.showRule} />}
             </Show>
             <button type="button" class="plain" onClick={() => props.state.setRule(null)}>
-              {t('rule.close')}
+              {say('rule.close')}
             </button>
           </article>
         )}
       </Show>
       <div class="rule-search">
         <label>
-          <span class="hidden">{t('rule.search')}</span>
+          <span class="hidden">{say('rule.search')}</span>
           <input
             type="search"
-            placeholder={t('rule.search')}
+            placeholder={say('rule.search')}
             value={words()}
             onInput={(event) => setWords(event.currentTarget.value)}
           />
@@ -65,8 +64,8 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
           {say('book')}
         </a>
       </div>
-      <ul class="rule-list" tabindex="0" aria-label={t('rule.list')}>
-        <For each={found().slice(0, MOST)} fallback={<li class="small">{t('rule.none')}</li>}>
+      <ul class="rule-list" tabindex="0" aria-label={say('rule.list')}>
+        <For each={found().slice(0, MOST)} fallback={<li class="small">{say('rule.none')}</li>}>
           {(id) => (
             <li>
               <button type="button" class="rule-row" onClick={() => props.state.showRule(id)}>
@@ -77,7 +76,7 @@ export function RulePanel(props: { readonly state: MatchState }): JSX.Element {
           )}
         </For>
         <Show when={found().length > MOST}>
-          <li class="small">{t('rule.more', { count: found().length - MOST })}</li>
+          <li class="small">{say('rule.more', { count: found().length - MOST })}</li>
         </Show>
       </ul>
     </div>
@@ -92,7 +91,7 @@ function OpenRule(props: {
 }): JSX.Element {
   const row = () => props.reader.book.rows.find(({ id }) => id === props.id);
   return (
-    <Show when={row()} fallback={<p>{props.reader.speaker().rule(props.id) ?? t('rule.unknown')}</p>}>
+    <Show when={row()} fallback={<p>{props.reader.speaker().rule(props.id) ?? say('rule.unknown')}</p>}>
       {(found) => (
         <>
           <RuleText reader={props.reader} id={props.id} show={props.show} />

@@ -2,7 +2,7 @@
 import type { Agreement } from '@drumhead/protocol';
 import { createSignal, For, type JSX, lazy, Show } from 'solid-js';
 import type { SharedTalk } from '../../session/session.ts';
-import { sayOfTable } from '../../table/table-texts.ts';
+import { sayOfTable as say } from '../../table/table-texts.ts';
 import { t, withTexts } from '../../texts/texts.ts';
 import { CopyField } from '../../widgets/copy-field.tsx';
 import type { MatchState } from '../match-state.ts';
@@ -15,7 +15,7 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
   const ownName = () => props.state.session.seats().find(({ seat }) => seat === props.state.viewer())?.name ?? '';
   return (
     <div class="table-panel">
-      <p class="small">{t('table.watching', { count: props.talk.watching() })}</p>
+      <p class="small">{say('table.watching', { count: props.talk.watching() })}</p>
       <Show when={props.state.session.mine.length > 1}>
         <label class="row">
           <span>{t('replay.eyes')}</span>
@@ -44,7 +44,7 @@ export function TablePanel(props: { readonly state: MatchState; readonly talk: S
       </Show>
       <Show when={props.state.isMine()}>
         <label class="stack">
-          <span>{t('table.note')}</span>
+          <span>{say('table.note')}</span>
           <textarea
             rows="5"
             maxlength="20000"
@@ -75,7 +75,7 @@ function Others(props: { readonly state: MatchState }): JSX.Element {
         when={open()}
         fallback={
           <button type="button" onClick={() => setOpen(true)}>
-            {sayOfTable('table.others')}
+            {say('table.others')}
           </button>
         }
       >
@@ -99,14 +99,14 @@ function OtherDevice(props: { readonly state: MatchState }): JSX.Element {
       when={link()}
       fallback={
         <button type="button" onClick={() => void make()}>
-          {t('table.device')}
+          {say('table.device')}
         </button>
       }
     >
       {(address) => (
         <div>
-          <p class="small">{t('table.device.what')}</p>
-          <CopyField label={t('table.device')} text={address()} />
+          <p class="small">{say('table.device.what')}</p>
+          <CopyField label={say('table.device')} text={address()} />
         </div>
       )}
     </Show>
@@ -122,22 +122,22 @@ function Agreements(props: { readonly state: MatchState; readonly talk: SharedTa
   const lastOwn = () => session.log().findLast((it) => it.entry === 'act' && it.seat === seat() && !it.undone)?.seq;
   return (
     <Show when={!props.talk.proposal()}>
-      <section aria-label={t('table.agree')} class="row">
+      <section aria-label={say('table.agree')} class="row">
         <Show when={lastOwn()}>
           {(seq) => (
             <button type="button" onClick={() => ask({ what: 'take-back', after: seq() - 1 })}>
-              {t('table.take-back')}
+              {say('table.take-back')}
             </button>
           )}
         </Show>
         <button type="button" onClick={() => ask({ what: 'pause', on: !session.state().paused })}>
-          {session.state().paused ? t('table.go-on') : t('table.pause')}
+          {session.state().paused ? say('table.go-on') : say('table.pause')}
         </button>
         <button type="button" onClick={() => ask({ what: 'draw' })}>
-          {t('table.draw')}
+          {say('table.draw')}
         </button>
         <button type="button" onClick={() => ask({ what: 'hints', on: !props.talk.hints() })}>
-          {props.talk.hints() ? t('table.hints.end') : t('table.hints')}
+          {props.talk.hints() ? say('table.hints.end') : say('table.hints')}
         </button>
         <SittingButtons state={props.state} talk={props.talk} />
         <SpectatorsButton state={props.state} talk={props.talk} />

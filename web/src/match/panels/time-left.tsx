@@ -4,7 +4,7 @@ import type { SharedTalk } from '../../session/session.ts';
 import { settings } from '../../settings/settings.ts';
 import { sayOfTable as say } from '../../table/table-texts.ts';
 import { clockTime, roughly } from '../../texts/durations.ts';
-import { t, textsOf } from '../../texts/texts.ts';
+import { textsOf } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
 
@@ -45,24 +45,27 @@ export function TimeLeft(props: { readonly state: MatchState; readonly talk: Sha
   return (
     <Show when={props.talk.due()}>
       {(due) => (
-        <span class="time-left" classList={{ late: due() <= now() }} title={t('clock.until', { date: until(due()) })}>
-          <Show when={due() <= now()} fallback={runs() ? t('clock.left', { time: roughly(due() - now()) }) : stands()}>
-            {isClaimable() ? t('clock.late.of', { seats: late().join(', ') }) : t('clock.late')}
+        <span class="time-left" classList={{ late: due() <= now() }} title={say('clock.until', { date: until(due()) })}>
+          <Show
+            when={due() <= now()}
+            fallback={runs() ? say('clock.left', { time: roughly(due() - now()) }) : stands()}
+          >
+            {isClaimable() ? say('clock.late.of', { seats: late().join(', ') }) : say('clock.late')}
             <Show when={isClaimable()}>
               <button type="button" onClick={() => setClaiming(true)}>
-                {t('clock.claim')}
+                {say('clock.claim')}
               </button>
             </Show>
           </Show>
           <Show when={claiming()}>
-            <Dialog title={t('clock.claim')} close={() => setClaiming(false)}>
-              <p>{isField() ? ofField('late') : t('clock.claim.what', { seats: late().join(', ') })}</p>
+            <Dialog title={say('clock.claim')} close={() => setClaiming(false)}>
+              <p>{isField() ? ofField('late') : say('clock.claim.what', { seats: late().join(', ') })}</p>
               <div class="row">
                 <button type="button" class="danger" onClick={() => void claim('flag')}>
-                  {isField() ? ofField('late.retreat') : t('clock.claim.sure')}
+                  {isField() ? ofField('late.retreat') : say('clock.claim.sure')}
                 </button>
                 <button type="button" onClick={() => void claim(isField() ? 'fallBack' : 'letBotsPlay')}>
-                  {isField() ? ofField('call-off.sure') : t('clock.claim.bot')}
+                  {isField() ? ofField('call-off.sure') : say('clock.claim.bot')}
                 </button>
               </div>
             </Dialog>
