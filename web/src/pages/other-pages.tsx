@@ -1,4 +1,6 @@
 /** Every page but the match's own, each fetched when somebody goes there. */
+import '../styles/set-up.css';
+import '../styles/emblems.css';
 import { type JSX, lazy, Match, Show, Switch } from 'solid-js';
 import { at } from '../router/route.ts';
 import { withTexts } from '../texts/texts.ts';

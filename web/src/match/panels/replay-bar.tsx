@@ -1,4 +1,5 @@
 /** Goes through the match step by step; after the end through anybody's eyes. */
+import '../../styles/replay.css';
 import type { Viewer } from '@drumhead/kernel';
 import { createEffect, createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { manifestOf } from '../../games/catalogue.ts';
