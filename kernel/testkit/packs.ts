@@ -45,7 +45,9 @@ export function checkPacks(module: GameModule, { packs, seed, actions }: PackTri
 }
 
 function playOn(game: Game, chance: SwiftChance, actions: number): void {
-  const { id } = game.scenarios[chance.below(game.scenarios.length)];
+  // A hidden one waits for what nobody gives it here.
+  const scenarios = game.scenarios.filter(({ hidden }) => !hidden);
+  const { id } = scenarios[chance.below(scenarios.length)];
   const match = startMatch(game, { scenario: id }, chance, false);
   for (let acts = 0; acts < actions && match.ended() === null; acts++) {
     const decision = match.decisions().find(({ optional }) => !optional);
