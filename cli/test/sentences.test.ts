@@ -7,6 +7,7 @@ import { ENGLISH, files, GAMES, hasMessages, read, TRANSLATIONS, type Translatio
 import { isPossible } from './translation/game-facts.ts';
 import { grammarFaults } from './translation/grammar.ts';
 import { COUNTS, type Value } from './translation/kinds.ts';
+import { BUT_ON_PAGE } from './translation/page-facts.ts';
 import { typographyFaults } from './translation/typography.ts';
 
 /** All names in soak, every seventh of a long list otherwise, another seventh for each message. */
@@ -118,6 +119,11 @@ const LABELS = /\/headings\/|^kernel\/notices\/score$|^(?:cli|table)\//;
 
 /** The plain name cannot stand in for these: they hold a preposition or an article of their own. */
 const FORMS_WITH_PREPOSITION = new Set(['de', 'dans', 'a', 'en', 'z', 'do', 'w', 'city_de', 'city_a', 'city_w']);
+
+test('what is said of the facts of one message is said of a message that is there', () => {
+  const there = new Set(ENGLISH.flatMap(({ owner, has }) => Object.keys(has).map((id) => `${owner} ${keyOf(id)}`)));
+  expect(Object.keys(BUT_ON_PAGE).filter((message) => !there.has(message))).toEqual([]);
+});
 
 describe.each(MESSAGES)('$path', (file) => {
   const { owner, locale, has, path } = file;

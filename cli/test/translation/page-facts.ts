@@ -56,6 +56,6 @@ export const BUT_ON_PAGE: { readonly [message: string]: Kinds } = {
   'kernel too-many-draws': { most: [10_000] },
   'people club.names.count': { most: [64] },
   'people club.several': { count: [3, 4] },
-  'shell data.what': { reconstructed: [311], all: [1204] },
+  'beginning data.what': { reconstructed: [311], all: [1204] },
   'shell error.kept-already.what': { file: [0, 1, 2, 5, 22], older: ['yes', 'no'] },
 };
