@@ -28,6 +28,9 @@ export async function awaited(page: Page): Promise<void> {
   );
 }
 
+/** The main button; a short list of answers has none, and any of them will do. Looked for anew until it can be pressed: the panel before may still be leaving. */
+const MAIN_ANSWER = '.dock .main, .dock:not(:has(.main)) .answers button';
+
 /** Clicks, counted, and waits for what comes of it. */
 export class Hands {
   clicks = 0;
@@ -78,18 +81,12 @@ export class Hands {
     return true;
   }
 
-  /** The main button; a short list of answers has none, and any of them will do. */
-  private async mainAnswer(): Promise<string> {
-    await this.page.locator('.dock .main, .dock .answers button').first().waitFor();
-    return (await this.page.locator('.dock .main').count()) > 0 ? '.dock .main' : '.dock .answers button';
-  }
-
   async answer(kind: string): Promise<void> {
     this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
     if (kind === 'combats') return this.click('.fight-all');
     // Asked once, and from then on answered by an order.
     if (kind === 'follow-up' || kind === 'press') return this.click('.from-now-on');
-    if (kind !== 'moves') return this.click(await this.mainAnswer());
+    if (kind !== 'moves') return this.click(MAIN_ANSWER);
     const offer = '[data-offer=contact], [data-offer=advance]';
     const next = '.panel-head button:enabled';
     // Whoever has been led to a group finds its orders there already.
