@@ -11,7 +11,7 @@ import { ActionShape, type RenaissanceAction } from './action.ts';
 import manifest from './manifest.ts';
 import { RULES_VERSION } from './model/mended.ts';
 import { notationOf } from './notation/notation.ts';
-import { Editions, editionOf, OPEN_POINTS, RULE_OPTIONS, SCENARIOS } from './options.ts';
+import { Editions, editionOf, FIELD_POINTS, OPEN_POINTS, RULE_OPTIONS, SCENARIOS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders/orders.ts';
 import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
@@ -40,7 +40,7 @@ function load(data: object): Renaissance {
   const t = editions.of(editionOf({}));
   // Broken battles and armies are told at once.
   battlesFor(t);
-  mustKeepToLists(t, listsFor(t));
+  mustKeepToLists(t, listsFor(t), [...Object.values(FIELD_POINTS), ...Object.values(OPEN_POINTS)]);
   const { advance, ...choices } = rulebookOf(editions);
   return {
     id: 'renaissance',

@@ -27,6 +27,13 @@ test.each([
   },
 );
 
+test.each([100, 400])('D-army.6: a list without a ready-made army of %i points does not load', (size) => {
+  const data = structuredClone(renaissance.data) as { armies: { lists: { armies: { points: number }[] }[] } };
+  const list = data.armies.lists[3];
+  list.armies = list.armies.filter(({ points }) => points !== size);
+  expect(() => renaissance.load(data)).toThrow(new RegExp(`armies/lists/3/armies.*${size} points.*D-army`));
+});
+
 interface ArmyList {
   readonly armies: readonly { readonly commands: readonly { readonly elements: [string, number][] }[] }[];
 }

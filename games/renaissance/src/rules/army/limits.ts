@@ -32,15 +32,22 @@ export function mayMuster(t: Tables, all: Lists, points: number, muster: Muster)
   );
 }
 
-/** D-army.6: an edition's ready-made armies keep to their own lists; one that does not would be proposed and refused. */
-export function mustKeepToLists(t: Tables, all: Lists): void {
-  for (const [k, { ready }] of all.lists.entries())
+/**
+ * D-army.6: an edition's ready-made armies keep to their own lists; one that does not would be proposed and refused. Each
+ * list has one for each size of battle: whoever chooses the list is given it.
+ */
+export function mustKeepToLists(t: Tables, all: Lists, sizes: readonly number[]): void {
+  for (const [k, { ready }] of all.lists.entries()) {
+    const lacking = sizes.find((size) => ready.every(({ points }) => points !== size));
+    if (lacking !== undefined)
+      throw new BadInput(`armies/lists/${k}/armies`, `lacks an army of ${lacking} points (D-army.6)`);
     for (const [n, { points, muster }] of ready.entries()) {
       const verdict = mayMuster(t, all, points, muster);
       if (verdict.ok) continue;
       const { key, cites } = verdict.refusal;
       throw new BadInput(`armies/lists/${k}/armies/${n}`, `refused: ${key} (${cites.join(' ')})`);
     }
+  }
 }
 
 /** Small armies take their share of a list's limits. */
