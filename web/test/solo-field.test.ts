@@ -177,10 +177,25 @@ describe('A Battle fought out in the browser', () => {
     pair.serve();
     stages.push(atTable(), onMap());
     expect([...new Set(stages)]).toEqual(STAGES.filter((stage) => stage !== 'meet' && stage !== 'void'));
+    // Whoever plays on has a war before him: cards for the last Turn of 1642, and the Years after it.
+    const turns = new Set<string>();
+    while (campaign.match.game.outcome(campaign.match.position) === null) {
+      const { game, position } = campaign.match;
+      const { year, turn } = game.notation.write(position) as { year: number; turn: string };
+      turns.add(`${year} ${turn}`);
+      if (campaign.match.awaited()) await serveCampaign(campaign, botsOf);
+      else if (campaign.next()) campaign.answer(players('enemy'));
+      else {
+        const { kind } = campaign.required()[0];
+        act(campaign, 0, kind === 'afield' ? MAT : game.propose(position, 0, new SwiftChance(campaign.match.entries.length)));
+      }
+    }
+    expect([...turns].slice(0, 3)).toEqual(['1642 V', '1642 VI', '1643 I']);
   });
 });
 
 const TABLE = { kind: 'fight-out', where: 'table' };
+const MAT = { kind: 'fight-out', where: 'mat' };
 
 /** All six blocks into Staffordshire & Warwickshire, as the lesson says. */
 async function marched(wish: NewMatch): Promise<SoloTable> {

@@ -8,7 +8,10 @@ const NAMED = 'edgehill';
 const at = (area: string, blocks: { readonly [block: string]: number }): { readonly [block: string]: string } =>
   Object.fromEntries(Object.entries(blocks).map(([block, strength]) => [block, `${area} ${strength}`]));
 
-/** October 1642: the King has a Group Move, and Essex is in his way. The armies are those of the worked example. */
+/**
+ * October 1642: the King has a Group Move, and Essex is in his way. The armies are those of the worked example; of the two
+ * cards that each keeps of his six in 1642 (E-2.1.b) one is played, and one is left for the last Turn.
+ */
 export const EDGEHILL: NewMatch = {
   game: 'enemy',
   named: NAMED,
@@ -23,6 +26,11 @@ export const EDGEHILL: NewMatch = {
     turn: 'V',
     acting: 'royalist',
     ap: 1,
+    played: { royalist: 'R01', parliament: 'P08' },
+    hand: { royalist: ['R09'], parliament: ['P01'] },
+    cards: Object.fromEntries(
+      ['R07', 'R10', 'R12', 'R18', 'P07', 'P09', 'P10', 'P14'].map((card) => [card, 'tossed']),
+    ),
     blocks: {
       ...at('shropshire-herefordshire', {
         'r-charles': 4,
