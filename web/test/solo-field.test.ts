@@ -187,7 +187,11 @@ describe('A Battle fought out in the browser', () => {
       else if (campaign.next()) campaign.answer(players('enemy'));
       else {
         const { kind } = campaign.required()[0];
-        act(campaign, 0, kind === 'afield' ? MAT : game.propose(position, 0, new SwiftChance(campaign.match.entries.length)));
+        act(
+          campaign,
+          0,
+          kind === 'afield' ? MAT : game.propose(position, 0, new SwiftChance(campaign.match.entries.length)),
+        );
       }
     }
     expect([...turns].slice(0, 3)).toEqual(['1642 V', '1642 VI', '1643 I']);

@@ -28,9 +28,7 @@ export const EDGEHILL: NewMatch = {
     ap: 1,
     played: { royalist: 'R01', parliament: 'P08' },
     hand: { royalist: ['R09'], parliament: ['P01'] },
-    cards: Object.fromEntries(
-      ['R07', 'R10', 'R12', 'R18', 'P07', 'P09', 'P10', 'P14'].map((card) => [card, 'tossed']),
-    ),
+    cards: Object.fromEntries(['R07', 'R10', 'R12', 'R18', 'P07', 'P09', 'P10', 'P14'].map((card) => [card, 'tossed'])),
     blocks: {
       ...at('shropshire-herefordshire', {
         'r-charles': 4,
