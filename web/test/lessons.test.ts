@@ -67,6 +67,21 @@ describe.each(LESSONS)('The lesson $name/$id', ({ name, id, lesson, module }) =>
   });
 });
 
+describe.each(['en', 'fr', 'pl'])('What lessons say in %s', (locale) => {
+  it('names buttons as they are named', () => {
+    const folder = join(FOLDER, '../texts', locale);
+    const texts = readdirSync(folder).flatMap((file) =>
+      Object.entries(read<Record<string, string>>(join(folder, file))),
+    );
+    const labels = texts.flatMap(([key, text]) => (key.startsWith('lesson.') ? [] : [text]));
+    const quoted = texts.flatMap(([key, text]) =>
+      key.startsWith('lesson.') ? [...text.matchAll(/[“„«]\s*(.+?)\s*[”»]/gu)].map(([, label]) => label as string) : [],
+    );
+    expect(quoted.length).toBeGreaterThan(8);
+    expect(quoted.filter((label) => !labels.some((text) => text.startsWith(label)))).toEqual([]);
+  });
+});
+
 describe('A lesson in the page', () => {
   useBrowser();
 

@@ -201,7 +201,7 @@ describe('A Battle fought out in the browser', () => {
 const TABLE = { kind: 'fight-out', where: 'table' };
 const MAT = { kind: 'fight-out', where: 'mat' };
 
-/** All six blocks into Staffordshire & Warwickshire, as the lesson says. */
+/** All three blocks into Staffordshire & Warwickshire, as the lesson says. */
 async function marched(wish: NewMatch): Promise<SoloTable> {
   const game = (await fetchGame('enemy')) as Game;
   const luck = { seed: '5'.repeat(64), thinking: new SwiftChance(7) };

@@ -9,8 +9,9 @@ const at = (area: string, blocks: { readonly [block: string]: number }): { reado
   Object.fromEntries(Object.entries(blocks).map(([block, strength]) => [block, `${area} ${strength}`]));
 
 /**
- * October 1642: the King has a Group Move, and Essex is in his way. The armies are those of the worked example; of the two
- * cards that each keeps of his six in 1642 (E-2.1.b) one is played, and one is left for the last Turn.
+ * October 1642: the King has a Group Move, and Essex is in his way. Three blocks a side make one command each and no guns:
+ * the whole is played in twenty minutes. Of the two cards that each keeps of his six in 1642 (E-2.1.b) one is played, and
+ * one is left for the last Turn.
  */
 export const EDGEHILL: NewMatch = {
   game: 'enemy',
@@ -30,22 +31,8 @@ export const EDGEHILL: NewMatch = {
     hand: { royalist: ['R09'], parliament: ['P01'] },
     cards: Object.fromEntries(['R07', 'R10', 'R12', 'R18', 'P07', 'P09', 'P10', 'P14'].map((card) => [card, 'tossed'])),
     blocks: {
-      ...at('shropshire-herefordshire', {
-        'r-charles': 4,
-        'r-rupert': 4,
-        'r-w-foot-cheshire': 3,
-        'r-m-horse-cheshire': 3,
-        'r-m-foot-cheshire': 4,
-        'r-cannon-1': 2,
-      }),
-      ...at('staffordshire-warwickshire', {
-        'p-essex': 4,
-        'p-m-horse-glouc': 3,
-        'p-s-horse-glouc': 2,
-        'p-e-foot-glouc': 3,
-        'p-cannon-1': 3,
-        'p-l-foot-london-1': 4,
-      }),
+      ...at('shropshire-herefordshire', { 'r-charles': 3, 'r-rupert': 3, 'r-m-foot-cheshire': 3 }),
+      ...at('staffordshire-warwickshire', { 'p-essex': 3, 'p-m-horse-glouc': 3, 'p-e-foot-glouc': 3 }),
     },
   },
 };
