@@ -134,7 +134,8 @@ describe('Fight it out, in the browser', () => {
     await page.getByRole('button', { name: 'General Retreat' }).click();
     await page.getByRole('button', { name: 'Yes, retreat' }).click();
     const outcome = page.locator('.field-outcome');
-    await outcome.getByText('Parliament wins, Royalist loses').waitFor();
+    // Who won stands at the top of what is told.
+    await outcome.locator('li').first().getByText('Parliament wins, Royalist loses').waitFor();
     expect(await outcome.locator('li').count()).toBe(told.length);
     await page.getByRole('link', { name: 'Back to the map' }).click();
     await page.waitForSelector('.match .enemy');

@@ -103,10 +103,14 @@ function OfField(props: { readonly state: MatchState; readonly campaign: Campaig
   );
 }
 
-/** L-4.14: what the campaign was told, in its own words. */
+/** L-4.14: what the campaign was told, in its own words; who won comes first. */
 function Outcome(props: { readonly campaign: CampaignLink }): JSX.Element {
   const speaker = createMemo(() => speakerOf(props.campaign.game));
   const isHome = () => props.campaign.stage === 'home';
+  const told = createMemo(() => {
+    const isVerdict = ({ key }: { readonly key: string }): boolean => key === 'battle-ends';
+    return [...props.campaign.told.filter(isVerdict), ...props.campaign.told.filter((it) => !isVerdict(it))];
+  });
   const showRule = (id: string) => go(`rules/${props.campaign.game}/${id}`);
   return (
     <section class="plate field-outcome" aria-labelledby="field-outcome-head">
@@ -115,7 +119,7 @@ function Outcome(props: { readonly campaign: CampaignLink }): JSX.Element {
         <p>{say('void.words')}</p>
       </Show>
       <ul>
-        <For each={props.campaign.told}>
+        <For each={told()}>
           {(report) => (
             <li>
               <span lang={speaker().langOf('reports', report.key)}>{speaker().report(report)}</span>{' '}
