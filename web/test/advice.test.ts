@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { journalTo, open } from '../tools/enemy-matches.ts';
 import { begin, beginPicket, url, useBrowser, visit } from './at-the-table.ts';
 import { faults } from './axe.ts';
+import { awaited, openBattle, seq } from './renaissance-hands.ts';
 
 const MARCH = journalTo({ scenario: 'early-war', seat: 0, is: (kind) => kind === 'operation' });
 const HIT = journalTo({
@@ -83,6 +84,24 @@ describe('Advice in a solo match', () => {
         .waitFor();
       await expect.poll(() => page.locator('.enemy').getAttribute('data-asked')).toBe('operation');
     }
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
+  it('of De Bellis Renationis is told in sentences, by the labels on the bases', async () => {
+    const { page, errors, leave } = await openBattle('quick-100');
+    const told: string[] = [];
+    while (!told.some((line) => line.endsWith('.'))) {
+      await awaited(page);
+      const before = await seq(page);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Ask for advice' }).click();
+      await page.waitForSelector('.advice');
+      told.push(...(await page.locator('.advice > p').allTextContents()));
+      await page.getByRole('button', { name: 'Do it' }).click();
+      await expect.poll(() => seq(page)).not.toBe(before);
+    }
+    expect(told.at(-1)).toMatch(/^A\d+(?:(?:–|, )A\d+)*: .+\.$/);
     expect(errors).toEqual([]);
     await leave();
   });

@@ -4,7 +4,7 @@ export type { MoveLeg, RenaissanceAction } from './action.ts';
 export { type Renaissance, renaissance } from './game.ts';
 export * as geometry from './geometry/index.ts';
 export type { Read as Context } from './model/context.ts';
-export { labelOf } from './model/element-labels.ts';
+export { labelOf, labelSpans } from './model/element-labels.ts';
 export { type Field, has, onTable, troopOf } from './model/field.ts';
 export { groupOf } from './model/groups.ts';
 export type { Planned } from './model/verdict.ts';

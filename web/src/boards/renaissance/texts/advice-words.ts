@@ -1,5 +1,5 @@
-/** Advice in words: who, by the labels on their bases, and in which legs. */
-import { labelOf, type RenaissanceAction } from '@drumhead/renaissance';
+/** Advice in sentences: who, by the labels on their bases, and in which legs. */
+import { labelOf, labelSpans, type RenaissanceAction } from '@drumhead/renaissance';
 import type { RenaissanceView } from '@drumhead/renaissance/queries';
 import { legWords } from './order-words.ts';
 import { sayOfRenaissance as say } from './renaissance-texts.ts';
@@ -10,18 +10,27 @@ export function tellRenaissance(
   { position: { elements } }: RenaissanceView,
 ): readonly string[] {
   const label = (i: number): string => labelOf(elements, i);
+  const ordered = (members: readonly number[], what: readonly string[]): string[] => [
+    say('advice.order', { who: labelSpans(elements, members).join(', '), what: what.join(', ') }),
+  ];
   switch (action.kind) {
+    case 'pips':
+      return [say('advice.pips', { dice: action.dice.join(', ') })];
     case 'move':
-      return [
-        action.elements.map(label).join(', '),
-        ...(action.march ? [say('advice.march')] : []),
-        ...action.legs.map(legWords),
-      ];
+      return ordered(action.elements, [...(action.march ? [say('advice.march')] : []), ...action.legs.map(legWords)]);
     case 'steady':
-      return [action.elements.map(label).join(', '), say('offer.steady')];
+      return ordered(action.elements, [say('offer.steady')]);
     case 'rally':
     case 'limber':
-      return [label(action.element), say(`offer.${action.kind}`)];
+      return ordered([action.element], [say(`offer.${action.kind}`)]);
+    case 'designate':
+      return [say('advice.designate', { one: label(action.element), other: label(action.target) })];
+    case 'shoot':
+      return [say('advice.shoot', { other: label(action.target) })];
+    case 'fight':
+      return action.enemy === undefined
+        ? []
+        : [say('advice.fight', { one: label(action.element), other: label(action.enemy) })];
     default: {
       const words = say.maybe(`answer.${action.kind}`);
       return words && Object.keys(action).length === 1 ? [words] : [];
