@@ -99,6 +99,21 @@ describe('helpers', () => {
     expect(kinds([960, 1010])).not.toContain('storm');
   });
 
+  test('D-single.1: who has the enemy in the rear is offered to turn about before he goes on', () => {
+    const facing = (h: number) =>
+      offersFor(
+        scene([
+          { troop: 'Dr(O)', side: 'south', at: [1000, 500, h] },
+          { troop: 'Pi(O)', side: 'south', at: [1300, 500, 0], is: ['general'] },
+          { troop: 'Sh(O)', side: 'north', at: [1000, 1100, 180] },
+        ]),
+        0,
+        [0],
+      ).flatMap(({ kind }) => (kind === 'about' || kind === 'advance' ? [kind] : []));
+    expect(facing(0)).toEqual(['advance', 'about']);
+    expect(facing(180)).toEqual(['about', 'advance']);
+  });
+
   test('D-distance.2: the reach of the enemy is what he can go into contact; who is in contact goes nowhere', () => {
     const s = scene([
       { troop: 'Sh(O)', side: 'south', at: [1000, 700, 0] },

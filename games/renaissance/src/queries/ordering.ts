@@ -139,18 +139,32 @@ export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]):
   const { distance, plan } = furthestAdvance(f, members);
   const on: MoveLeg[] = [{ kind: 'ahead', distance }];
   const touches = plan.ok && plan.touch !== null;
+  const onward = [
+    ...(distance > 0 && !touches ? moves('advance', on) : []),
+    ...(distance > 0 ? moves('march', on, true) : []),
+  ];
+  const about = moves('about', [members.length > 1 ? { kind: 'about' } : aboutOf(f, first)]);
   return [
     ...contactsFor(f, members).flatMap(({ legs }) => moves('contact', legs)),
     ...upToWorks(f, members).flatMap(({ legs, isEmpty }) => moves(isEmpty ? 'storm' : 'contact', legs)),
-    ...(distance > 0 && !touches ? moves('advance', on) : []),
-    ...(distance > 0 ? moves('march', on, true) : []),
-    ...moves('about', [members.length > 1 ? { kind: 'about' } : aboutOf(f, first)]),
+    ...(turnsItsBack(f, first) ? [...about, ...onward] : [...onward, ...about]),
     ...sidesteps(f, members)
       .slice(0, 1)
       .flatMap((distance) => moves('step', [{ kind: 'step', distance }])),
     ...reshaped(f, members).flatMap(([kind, leg]) => moves(kind, [leg])),
     ...otherOrders(s, seat, members),
   ];
+}
+
+/** The enemy nearest to it is behind it: forward is away from the battle. */
+function turnsItsBack(f: Field, i: ElementId): boolean {
+  const { e } = f;
+  const at = poseOfElement(f, i);
+  const gap = (j: ElementId): number => Math.hypot(e.x[j] - at.x, e.y[j] - at.y);
+  let nearest = -1;
+  for (const j of e.troop.keys())
+    if (e.side[j] !== e.side[i] && onTable(f, j) && (nearest < 0 || gap(j) < gap(nearest))) nearest = j;
+  return nearest >= 0 && localV(at, e.x[nearest], e.y[nearest]) < 0;
 }
 
 /** D-single.1: one alone faces as it likes; a group has a leg for it. */
