@@ -160,7 +160,10 @@ export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]):
 function turnsItsBack(f: Field, i: ElementId): boolean {
   const { e } = f;
   const at = poseOfElement(f, i);
-  const gap = (j: ElementId): number => Math.hypot(e.x[j] - at.x, e.y[j] - at.y);
+  const gap = (j: ElementId): number => {
+    const [across, along] = [e.x[j] - at.x, e.y[j] - at.y];
+    return across * across + along * along;
+  };
   let nearest = -1;
   for (const j of e.troop.keys())
     if (e.side[j] !== e.side[i] && onTable(f, j) && (nearest < 0 || gap(j) < gap(nearest))) nearest = j;
