@@ -24,13 +24,13 @@ export function tellRenaissance(
     case 'limber':
       return ordered([action.element], [say(`offer.${action.kind}`)]);
     case 'designate':
-      return [say('advice.designate', { one: label(action.element), other: label(action.target) })];
+      return [say('advice.designate', { label: label(action.element), met: label(action.target) })];
     case 'shoot':
-      return [say('advice.shoot', { other: label(action.target) })];
+      return [say('advice.shoot', { met: label(action.target) })];
     case 'fight':
       return action.enemy === undefined
         ? []
-        : [say('advice.fight', { one: label(action.element), other: label(action.enemy) })];
+        : [say('advice.fight', { label: label(action.element), met: label(action.enemy) })];
     default: {
       const words = say.maybe(`answer.${action.kind}`);
       return words && Object.keys(action).length === 1 ? [words] : [];
