@@ -66,8 +66,8 @@ test('how fast one usually answers is told once there is enough to tell', async 
     (await bert.get<{ person: { answers: number | null } }>(`/api/people/${page}`)).person.answers;
   expect(await answers()).toBeNull();
   await Promise.all(clients.map((client) => playOn(client, match)));
-  // A test answers within the second.
-  await expect.poll(answers, { timeout: 20_000 }).toBeGreaterThan(0);
+  // A test answers within the second, and often within the millisecond.
+  await expect.poll(answers, { timeout: 20_000 }).not.toBeNull();
   expect(await answers()).toBeLessThan(60_000);
 });
 

@@ -112,19 +112,23 @@ test.each(stores)(
       const text = (box.letters.at(-1) as string).replaceAll('=\r\n', '').replaceAll('=3D', '=');
       return link.exec(text)?.[1] ?? '';
     };
-    const lost = stranger(table);
-    // Not to an address that nobody has confirmed.
-    await lost.post('/api/reset/ask', { who: 'anne' });
     await anne.post('/api/bell/confirm', { token: await letter(1, /#\/bell\/confirm\/(\S+)/) });
+    // Nobody has confirmed Carl's address, so no link goes there: it would be there by the end.
+    const carl = await guestAt(table, 'Carl');
+    await carl.post('/api/me/password', { login: 'carl', password: SECRET });
+    await carl.post('/api/bell/channels', { kind: 'mail', address: { to: 'carl@example.org' } });
+    await letter(2, /(confirm)/);
+    const lost = stranger(table);
+    for (const who of ['carl', 'carl@example.org']) await lost.post('/api/reset/ask', { who });
     for (const [count, who] of [
-      [2, 'anne@example.org'],
-      [3, 'Anne'],
+      [3, 'anne@example.org'],
+      [4, 'Anne'],
     ] as const) {
       await lost.post('/api/reset/ask', { who });
       await letter(count, /(reset)/);
     }
     expect(await lost.post('/api/reset/ask', { who: 'nobody@example.org' })).toEqual({ ok: true });
-    const token = await letter(3, /#\/account\/reset\/(\S+)/);
+    const token = await letter(4, /#\/account\/reset\/(\S+)/);
     await expect(lost.post('/api/reset', { token: `${token}x` })).rejects.toThrow('T-23');
     expect(await lost.post('/api/reset', { token })).toEqual({ name: 'Anne', login: 'anne' });
     lost.me = (await lost.post<Me>('/api/reset', { token, password: 'a third horse battery' })).me;
@@ -142,6 +146,7 @@ test.each(stores)(
     await other.post('/api/reset', { token: given, login: 'bert', password: SECRET });
     await expect(other.post('/api/reset', { token: given, login: 'bert', password: SECRET })).rejects.toThrow('T-23');
     expect(await Administration.during(place, (by) => by.resetPath('nobody'))).toBeNull();
+    expect(box.letters.filter((text) => text.includes('carl@example.org'))).toHaveLength(1);
   },
 );
 
