@@ -3,7 +3,7 @@ import { afield, arrival, data, tablesOf, whyOnTheMat } from '@drumhead/link';
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../src/rules/armies/elements.ts';
 import { edgeOf } from '../src/rules/armies/reserves.ts';
-import { type Brief, campaignTables, engagement, t, tableTables, written } from './shorthand.ts';
+import { type Brief, campaignTables, engagement, t, tableTables, written } from '../testkit/shorthand.ts';
 
 const order = (brief: Brief) => afield(t, engagement(brief)).order;
 /** All elements of a block, as they stand in the line. */

@@ -5,8 +5,8 @@ import { afield, arrival, type Engagement, type FieldResult, home, whyOnTheMat }
 import type { RenaissanceAction } from '@drumhead/renaissance';
 import { describe, expect, test } from 'vitest';
 import { pointsOf } from '../src/rules/armies/commands.ts';
-import { commandsStanding, field, laidOutBy } from './laid-out.ts';
-import { type Brief, engagement, fieldResult, t, written, writtenLosses } from './shorthand.ts';
+import { commandsStanding, field, laidOutBy } from '../testkit/laid-out.ts';
+import { type Brief, engagement, fieldResult, t, written, writtenLosses } from '../testkit/shorthand.ts';
 
 interface Case {
   readonly name: string;

@@ -2,8 +2,8 @@
 import { BadInput, hashOf, type Journal, stableJson } from '@drumhead/kernel';
 import { afield, data, dataOf, home, tablesOf } from '@drumhead/link';
 import { describe, expect, it } from 'vitest';
+import { campaignTables, engagement, fieldResult, tableTables, writtenLosses } from '../testkit/shorthand.ts';
 import { FIELD_SEED, faultOf, fought, give, linked, offered, opened, SEED, step } from './leicester.ts';
-import { campaignTables, engagement, fieldResult, tableTables, writtenLosses } from './shorthand.ts';
 
 /** A changed number under an old one's name would void fields under way: give the constants the next number, keep the last, and add its line. */
 const HASHES: { readonly [constants: number]: string } = {

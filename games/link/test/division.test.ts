@@ -4,7 +4,8 @@ import { afield, type OrderOfBattle } from '@drumhead/link';
 import type { Position, RenaissanceAction } from '@drumhead/renaissance';
 import { divisionOrdered, withBodyIn } from '@drumhead/renaissance/queries';
 import { describe, expect, it } from 'vitest';
-import { commandsStanding, laidOutBy } from './laid-out.ts';
+import { commandsStanding, laidOutBy } from '../testkit/laid-out.ts';
+import { type Brief, engagement, t } from '../testkit/shorthand.ts';
 import {
   chanceOf,
   FIELD_SEED,
@@ -19,7 +20,6 @@ import {
   SEED,
   step,
 } from './leicester.ts';
-import { type Brief, engagement, t } from './shorthand.ts';
 
 type Division = readonly (readonly string[])[];
 const PARLIAMENT = 1;

@@ -1,7 +1,7 @@
 /** From what the table left to strength lost, row by row. */
 import { afield, home } from '@drumhead/link';
 import { describe, expect, it } from 'vitest';
-import { type Brief, engagement, fieldResult, t, writtenLosses } from './shorthand.ts';
+import { type Brief, engagement, fieldResult, t, writtenLosses } from '../testkit/shorthand.ts';
 
 type Field = Parameters<typeof fieldResult>[0];
 const BRIEF: Brief = { line: { 'r-m-foot-cheshire': 4, 'r-s-foot-pool': 2, 'p-s-foot-glouc': 3, 'p-e-foot-glouc': 3 } };

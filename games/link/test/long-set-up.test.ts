@@ -4,7 +4,8 @@ import { afield, fieldHouse, type OrderOfBattle } from '@drumhead/link';
 import { contextOf, type Position } from '@drumhead/renaissance';
 import { countryOf, declareRefused } from '@drumhead/renaissance/queries';
 import { describe, expect, it } from 'vitest';
-import { laidOutBy } from './laid-out.ts';
+import { laidOutBy } from '../testkit/laid-out.ts';
+import { type Brief, engagement, today } from '../testkit/shorthand.ts';
 import {
   campaign,
   FIELD_SEED,
@@ -18,7 +19,6 @@ import {
   opened,
   SEED,
 } from './leicester.ts';
-import { type Brief, engagement, today } from './shorthand.ts';
 
 const LONG = { longSetUp: true } as const;
 const phaseOf = (fight: Match): number => (fight.position as Position).phase;

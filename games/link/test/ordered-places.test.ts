@@ -4,8 +4,8 @@ import { afield } from '@drumhead/link';
 import { contextOf, geometry, type Position, type RenaissanceAction } from '@drumhead/renaissance';
 import { stationsNow } from '@drumhead/renaissance/queries';
 import { describe, expect, it } from 'vitest';
-import { field, laidOutBy } from './laid-out.ts';
-import { type Brief, engagement, today } from './shorthand.ts';
+import { field, laidOutBy } from '../testkit/laid-out.ts';
+import { type Brief, engagement, today } from '../testkit/shorthand.ts';
 
 const { PACE } = geometry;
 
