@@ -6,6 +6,8 @@ const packages = '(?:kernel|games/[^/]+|bots|protocol|table|web|cli|bench)';
 const doors = [
   '^kernel/(?:src|testkit|src/lexicon)/index\\.ts$',
   '^(?:games/[^/]+|bots|protocol|table|bench)/(?:src/)?index\\.ts$',
+  // Worked examples, which are cases of two games at once.
+  '^games/link/testkit/index\\.ts$',
   // What boards ask of a match, apart from what a table needs of a game.
   '^games/[^/]+/src/queries/index\\.ts$',
   // Parts of a game's picture, for a page that puts them together itself.

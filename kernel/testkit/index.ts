@@ -2,7 +2,7 @@
 
 export { boundless } from './bounds.ts';
 export { type CaseEntry, CaseRunner, type CaseSource } from './cases/case-runner.ts';
-export type { CaseResult } from './cases/run-case.ts';
+export { type CaseResult, passOrFail } from './cases/run-case.ts';
 export type { CaseStep, TracedDraw } from './cases/trace.ts';
 export { ALL_LAWS, type Break, LAWS, type Law, toldBreaks } from './court.ts';
 export { checkLaws, type LawReport, type Sitting } from './laws.ts';

@@ -1,7 +1,8 @@
 /** Case files on disk, and the games they are about. Each game is loaded once; a pack touches only its own game. */
 import { dirname, join } from 'node:path';
 import { type Game, loadGame, type Pack } from '@drumhead/kernel';
-import type { CaseSource } from '@drumhead/kernel/testkit';
+import type { CaseResult, CaseSource } from '@drumhead/kernel/testkit';
+import { runWorkedExample, WORKED } from '@drumhead/link/testkit';
 import { jsonFilesIn, readJsonFile } from '../documents.ts';
 import { editionOf, editionWith, GAME_IDS, moduleOf, readPackFile } from '../games.ts';
 import { Misuse } from '../misuse.ts';
@@ -34,6 +35,12 @@ export class CaseFiles implements CaseSource {
     const game = this.loaded.get(id) ?? this.load(id);
     this.loaded.set(id, game);
     return game;
+  }
+
+  /** A worked example of *Fight it out*. */
+  own(name: string, document: unknown): (() => CaseResult) | null {
+    const { game } = (document ?? {}) as { game?: unknown };
+    return game === WORKED ? () => runWorkedExample(name, document) : null;
   }
 
   private load(id: string): Game {

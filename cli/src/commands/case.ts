@@ -14,7 +14,7 @@ export const caseCommand: Command = {
   summary: 'runs position cases: a position, a few actions, what must follow',
   positionals: 'FILE-OR-DIR…',
   details: [
-    'A file holds one case or a list of them; of a folder every .json file below it is run. docs/notation.md says how cases are written. Every case is run, and everything wrong with it is told. Exit code 1 when a result is another than expected, 2 when a case cannot be read or played as written.',
+    'A file holds one case or a list of them; of a folder every .json file below it is run. docs/notation.md says how cases are written; those of games/link/cases are Battles fought out, reckoned by hand. Every case is run, and everything wrong with it is told. Exit code 1 when a result is another than expected, 2 when a case cannot be read or played as written.',
     '--trace shows each step: what was done, every draw with the frame it was made in and the report it led to, the reports, who is awaited for what.',
     '--json prints {passed,failed,cases:[{name,ok,why,file,index,wrongs,unplayable}]}; why is null where ok, wrongs has everything why says as a list, index is the place in the file’s list, or null. With --trace each case also has steps.',
   ],

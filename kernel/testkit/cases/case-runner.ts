@@ -16,6 +16,8 @@ export interface CaseSource {
   /** The case files of the folder in which `file` stands, it among them. */
   neighbours(file: string): readonly string[];
   game(id: string, pack: Pack | null): Game;
+  /** Runs a case that is none of a game's positions, but of what joins two games; null for any other. */
+  own?(name: string, document: unknown): (() => CaseResult) | null;
 }
 
 /** A case in its place, or what stands there in place of one. */
@@ -27,6 +29,8 @@ export interface CaseEntry {
   readonly case: Case | null;
   /** Why it cannot be read. */
   readonly fault: string | null;
+  /** How it is run, where it is no position of a game. */
+  readonly own?: () => CaseResult;
 }
 
 const NOBODY = (): void => {};
@@ -46,7 +50,7 @@ export class CaseRunner {
   }
 
   run(entry: CaseEntry, watch: (step: CaseStep) => void = NOBODY): CaseResult {
-    return this.play(entry, watch, []).result;
+    return entry.own?.() ?? this.play(entry, watch, []).result;
   }
 
   private open(file: string): CaseEntry[] {
@@ -58,8 +62,21 @@ export class CaseRunner {
     }
     if (isPack(document)) return [];
     return Array.isArray(document)
-      ? document.map((it: unknown, index) => entryOf(file, index, it))
-      : [entryOf(file, null, document)];
+      ? document.map((it: unknown, index) => this.entryOf(file, index, it))
+      : [this.entryOf(file, null, document)];
+  }
+
+  private entryOf(file: string, index: number | null, document: unknown): CaseEntry {
+    const { name: written } = (document ?? {}) as { name?: unknown };
+    const name = typeof written === 'string' ? written : index === null ? file : `${file}, ${index}`;
+    const entry = { file, index, name, case: null, fault: null };
+    const own = this.source.own?.(name, document);
+    if (own) return { ...entry, own };
+    try {
+      return { ...entry, case: readCase(document) };
+    } catch (error) {
+      return { ...entry, fault: messageOf(error) };
+    }
   }
 
   private play(entry: CaseEntry, watch: (step: CaseStep) => void, followers: readonly CaseEntry[]): CaseRun {
@@ -114,16 +131,6 @@ export class CaseRunner {
 /** Packs may stand among the cases that use them. */
 function isPack(document: unknown): boolean {
   return typeof document === 'object' && document !== null && 'set' in document && !('actions' in document);
-}
-
-function entryOf(file: string, index: number | null, document: unknown): CaseEntry {
-  const name = (document as { name?: unknown } | null)?.name;
-  const entry = { file, index, name: typeof name === 'string' ? name : index === null ? file : `${file}, ${index}` };
-  try {
-    return { ...entry, case: readCase(document), fault: null };
-  } catch (error) {
-    return { ...entry, case: null, fault: messageOf(error) };
-  }
 }
 
 function unplayable(name: string, why: string): CaseRun {
