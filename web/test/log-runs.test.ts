@@ -95,5 +95,7 @@ it('an entry bears the mark of him it speaks of, not of him who brought it about
   expect(marks(told('phase', { phase: 2, side: 0 }, { seat: 1 }))).toBe('south');
   expect(marks(told('passed', { seat: 'north' }, { seat: 0 }))).toBe('north');
   expect(marks(told('moved', { to: 'york' }, { seat: 1 }))).toBe('north');
+  // Where a Battle begins the Defender may have been the last to answer.
+  expect(marks(told('battle-begins', { attacker: 'north' }, { seat: 0 }))).toBe('north');
   expect(marks(told('begins', {}))).toBeUndefined();
 });
