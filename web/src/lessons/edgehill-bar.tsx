@@ -1,16 +1,26 @@
 /** What *Edgehill from the campaign* says beside the board, on the map and at the table. */
-import { createEffect, createMemo, type JSX, Show, untrack } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, Show, untrack } from 'solid-js';
 import type { Session } from '../session/session.ts';
 import { choose, settings } from '../settings/settings.ts';
 import { textsOf } from '../texts/texts.ts';
-import { STAGES, stageOf } from './edgehill.ts';
+import { PASSING, STEP_OF, stageOf } from './edgehill.ts';
 import '../rulebook/show.css';
 
 const say = textsOf('enemy-field');
 const NAME = 'link/edgehill';
 
+/** What passes by itself is told to whoever is still there after this: nobody could read it sooner. */
+const STAYS_MS = 3000;
+const STEPS = Math.max(...Object.values(STEP_OF));
+
 export function EdgehillBar(props: { readonly session: Session }): JSX.Element {
-  const stage = createMemo(() => stageOf(props.session));
+  const now = createMemo(() => stageOf(props.session));
+  const [stage, setStage] = createSignal(untrack(now));
+  createEffect(() => {
+    const next = now();
+    const waiting = setTimeout(() => setStage(next), PASSING.has(next) ? STAYS_MS : 0);
+    onCleanup(() => clearTimeout(waiting));
+  });
   const isLearnt = () => stage() === 'home' || stage() === 'after';
   createEffect(() => {
     const { learnt } = untrack(settings);
@@ -26,7 +36,7 @@ export function EdgehillBar(props: { readonly session: Session }): JSX.Element {
       <div aria-live="polite">
         <b>{say('lesson.title')}</b>{' '}
         <span class="small">
-          {Math.min(STAGES.indexOf(stage()) + 1, STAGES.length - 1)}/{STAGES.length - 1}
+          {STEP_OF[stage()]}/{STEPS}
         </span>
         <p class="lesson-text">{say(`lesson.${stage()}`)}</p>
       </div>

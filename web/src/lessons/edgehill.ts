@@ -40,6 +40,21 @@ export const EDGEHILL: NewMatch = {
 export const STAGES = ['march', 'meet', 'ask', 'go', 'deploy', 'first', 'fight', 'home', 'after', 'void'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** The step of the lesson a stage belongs to; two stages mostly pass by themselves. */
+export const STEP_OF: Readonly<Record<Stage, number>> = {
+  march: 1,
+  meet: 2,
+  ask: 2,
+  go: 3,
+  deploy: 3,
+  first: 4,
+  fight: 5,
+  home: 6,
+  after: 7,
+  void: 7,
+};
+export const PASSING: ReadonlySet<Stage> = new Set(['meet', 'go']);
+
 export function stageOf(session: Pick<Session, 'link' | 'state' | 'mine'>): Stage {
   const { fields = [], campaign = null } = session.link?.() ?? {};
   if (campaign) {

@@ -50,6 +50,8 @@ function OfCampaign(props: {
   );
 }
 
+const BANNER = { open: 'banner', home: 'banner.past', void: 'banner.void' } as const;
+
 function OfField(props: { readonly state: MatchState; readonly campaign: CampaignLink }): JSX.Element {
   const { state } = props;
   const { session } = state;
@@ -66,7 +68,7 @@ function OfField(props: { readonly state: MatchState; readonly campaign: Campaig
   return (
     <>
       <div class="notice why link-bar">
-        <span>{say(isOver() ? 'banner.past' : 'banner', { area: props.campaign.area, scenario: scenario() })}</span>
+        <span>{say(BANNER[props.campaign.stage], { area: props.campaign.area, scenario: scenario() })}</span>
         <Show when={state.isMine() && props.campaign.mayResign}>
           <button type="button" onClick={() => setAsked('retreat')}>
             {say('retreat')}

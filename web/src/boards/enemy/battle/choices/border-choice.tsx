@@ -1,7 +1,7 @@
 /** 7.1: over which border the Main Attack comes; who came over others waits. */
 import type { ActionOf } from '@drumhead/enemy';
 import { type Volley, volleysAfter } from '@drumhead/enemy/queries';
-import { createMemo, For, type JSX } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { sayOfBattle as say } from '../battle-texts.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { betterFirst } from './better-first.ts';
@@ -44,7 +44,9 @@ export function BorderChoice(props: { readonly battle: BattleState }): JSX.Eleme
         </For>
       </ul>
       <p class="small">{say('main.note')}</p>
-      <OddsNote />
+      <Show when={options().some(({ action }) => ownVolleys(action).length > 0)}>
+        <OddsNote />
+      </Show>
     </section>
   );
 }
