@@ -17,7 +17,7 @@ import { laidBy, sectionsAt, sentBy } from '../src/queries/before-battle.ts';
 import { contactMoves, groupContacts, wheelRange } from '../src/queries/movement.ts';
 import { fightsAfter, fireOf, forecastOf, prospects, shootersAt } from '../src/queries/odds.ts';
 import { oneByOne } from '../src/queries/one-by-one.ts';
-import { advanceOfSeveral, groupsToOrder, offersFor } from '../src/queries/ordering.ts';
+import { ableGroup, advanceOfSeveral, groupsToOrder, offersFor } from '../src/queries/ordering.ts';
 import { holdersOf, paceOf, reachesOf } from '../src/queries/zones-shown.ts';
 import { contactsToFight } from '../src/rules/close-combat/who-fights.ts';
 import { holdsWork, redoubtOf } from '../src/rules/defences.ts';
@@ -194,6 +194,19 @@ describe('helpers', () => {
     // Too far from the general costs one more, with him one less; to rally costs two.
     expect(paying(1)).toEqual([[0, 1], [3]]);
     expect(paying(0)).toEqual([[3]]);
+  });
+
+  test('D-troops.30, D-troops.31: a line goes without the gun in it that has no team hitched; the gun stays by itself', () => {
+    const inLine = (gun: readonly string[]) => [
+      ...[500, 550].map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 300, 0] })),
+      { troop: 'Art(O)', side: 'south', at: [600, 300, 0], is: gun },
+      ...[650, 700].map((x) => ({ troop: 'Sh(O)', side: 'south', at: [x, 300, 0] })),
+    ];
+    const s = scene(inLine(['team']), { commands: [{ side: 'south', pips: 6, die: 6 }, { side: 'north' }] });
+    expect(groupsToOrder(s, 0)).toEqual([[0, 1], [2], [3, 4]]);
+    expect([0, 2, 4].map((i) => ableGroup(s.f, i))).toEqual([[0, 1], [2], [3, 4]]);
+    expect(offersFor(s, 0, ableGroup(s.f, 0)).map(({ kind }) => kind)).toContain('advance');
+    expect(offersFor(s, 0, [0, 1, 2]).map(({ kind }) => kind)).not.toContain('advance');
   });
 
   test('D-naval-landing.2, A-40: a hull with its bow on a beach is offered a place ashore that the rules accept', () => {

@@ -14,6 +14,7 @@ import { fileBehind, groupOf, link } from '../model/groups.ts';
 import type { Planned } from '../model/verdict.ts';
 import { LOCKED, PURSUING, ROUTING } from '../position/elements.ts';
 import type { ElementId, SeatId } from '../position/ids.ts';
+import { gunHeld } from '../rules/artillery-limbers.ts';
 import { isSpecial, orderMove, specialPrice, specialRefused } from '../rules/moves/movement-step.ts';
 import { furthestAdvance } from '../rules/moves/propose.ts';
 import { heldBy } from '../rules/moves/single-moves.ts';
@@ -51,11 +52,12 @@ export function wishedPoses(f: Field, members: readonly ElementId[], legs: reado
 export const isFree = (f: Field, i: ElementId): boolean =>
   onTable(f, i) && f.e.moved[i] === 0 && !has(f, i, ROUTING | PURSUING | LOCKED) && heldBy(f, i, true) < 0;
 
-/** Those of an element's group who can go with it now; its whole group where it cannot go itself. */
+/** Those of an element's group who can go with it now; alone where it cannot go itself. A gun without its team keeps nobody. */
 export function ableGroup(f: Field, i: ElementId): number[] {
   const group = groupOf(f, i);
   if (!isFree(f, i)) return f.e.marches[i] > 0 ? group.filter((j) => f.e.marches[j] > 0) : [i];
-  const able = group.filter((j) => isFree(f, j));
+  if (gunHeld(f, i)) return [i];
+  const able = group.filter((j) => isFree(f, j) && !gunHeld(f, j));
   const reached = [i];
   for (let k = 0; k < reached.length; k++)
     for (const j of able) if (!reached.includes(j) && link(f, reached[k], j) !== NO_LINK) reached.push(j);
