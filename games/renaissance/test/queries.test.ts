@@ -209,6 +209,24 @@ describe('helpers', () => {
     expect(offersFor(s, 0, [0, 1, 2]).map(({ kind }) => kind)).not.toContain('advance');
   });
 
+  test('A-17, A-18: a way into contact says on which edge it meets the enemy', () => {
+    const edges = (heading: number) => {
+      const s = scene(
+        [
+          { troop: 'Pi(O)', side: 'south', at: [1000, 300, 0], is: ['general'] },
+          { troop: 'Sh(O)', side: 'north', at: [1000, 450, heading] },
+        ],
+        { commands: [{ side: 'south', pips: 6, die: 6 }, { side: 'north' }] },
+      );
+      const met = offersFor(s, 0, [0]).filter(({ kind }) => kind === 'contact');
+      return new Set(met.map(({ edge }) => edge));
+    };
+    expect(edges(180)).toContain('front');
+    expect(edges(0)).toContain('rear');
+    expect(edges(90)).toContain('flank');
+    expect(edges(0)).not.toContain('front');
+  });
+
   test('D-naval-landing.2, A-40: a hull with its bow on a beach is offered a place ashore that the rules accept', () => {
     const ashore = (x: number) =>
       scene(

@@ -6,7 +6,7 @@ import { baseSizeOf, boundsGap, copyBases, put } from '../geometry/bases.ts';
 import { doLeg, frontRank, type Leg } from '../geometry/legs.ts';
 import { aboutTurn, LEFT, localU, localV, type Pose, RIGHT, type Side } from '../geometry/pose.ts';
 import { NO_LINK } from '../geometry/touching.ts';
-import { opposed, PACE } from '../geometry/units.ts';
+import { HALF, opposed, PACE, TURN, turnFrom } from '../geometry/units.ts';
 import type { Read } from '../model/context.ts';
 import { labelled } from '../model/element-labels.ts';
 import { type Field, has, onTable, poseOfElement } from '../model/field.ts';
@@ -117,10 +117,12 @@ export interface Offer {
   readonly price: OrderPrice;
   /** Of a move. */
   readonly plan: Planned | null;
-  /** Whom it meets. */
+  /** Whom it meets, and on which of his edges. */
   readonly enemy: ElementId;
+  readonly edge: 'front' | 'flank' | 'rear' | null;
 }
 
+const EIGHTH = TURN / 8;
 /** Nobody attacks from farther away. */
 const REACH = 320 * PACE;
 const COLUMN = 50 * PACE;
@@ -136,7 +138,7 @@ export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]):
     const action: Move = { kind: 'move', elements: [...members], legs: [...legs], ...(march && { march: true }) };
     const { plan, price, refusal } = judgeMove(s, seat, action);
     if (refusal || !plan || !price) return [];
-    return [{ kind, action, price, plan, enemy: plan.touch?.enemy ?? -1 }];
+    return [{ kind, action, price, plan, enemy: plan.touch?.enemy ?? -1, edge: edgeMet(f, members, plan) }];
   };
   const { distance, plan } = furthestAdvance(f, members);
   const on: MoveLeg[] = [{ kind: 'ahead', distance }];
@@ -156,6 +158,15 @@ export function offersFor(s: Read, seat: SeatId, members: readonly ElementId[]):
     ...reshaped(f, members).flatMap(([kind, leg]) => moves(kind, [leg])),
     ...otherOrders(s, seat, members),
   ];
+}
+
+/** Front to front, front to rear, or from aside. */
+function edgeMet({ e }: Field, members: readonly ElementId[], { touch, poses }: Planned): Offer['edge'] {
+  const at = touch && poses[members.indexOf(touch.by)];
+  if (!touch || !at) return null;
+  const apart = Math.abs(turnFrom(e.h[touch.enemy], at.h));
+  if (apart > HALF - EIGHTH) return 'front';
+  return apart < EIGHTH ? 'rear' : 'flank';
 }
 
 /** The enemy nearest to it is behind it: forward is away from the battle. */
@@ -224,7 +235,7 @@ function otherOrders(s: Read, seat: SeatId, members: readonly ElementId[]): Offe
   const found: Offer[] = [];
   const [element] = members;
   const add = (kind: OfferKind, action: RenaissanceAction, price: OrderPrice): void => {
-    if (!unpaid(s, element, price)) found.push({ kind, action, price, plan: null, enemy: -1 });
+    if (!unpaid(s, element, price)) found.push({ kind, action, price, plan: null, enemy: -1, edge: null });
   };
   if (!steadyingRefused(s, seat, members))
     add('steady', { kind: 'steady', elements: [...members] }, priceOfOrder(s, members, 'steady'));

@@ -154,7 +154,7 @@ export function OrderPanel(props: {
   );
 }
 
-function offerWords(state: TableState, { kind, plan, enemy, action }: Offer): string {
+function offerWords(state: TableState, { kind, plan, enemy, edge, action }: Offer): string {
   const paces = Math.round((plan?.cost ?? 0) / 1024);
   const [leg] = action.kind === 'move' ? action.legs : [];
   switch (kind) {
@@ -167,7 +167,7 @@ function offerWords(state: TableState, { kind, plan, enemy, action }: Offer): st
     case 'storm':
       return say('offer.storm', { paces });
     case 'contact':
-      return say('offer.contact', { enemy: troopName(state, enemy), paces });
+      return say('offer.contact', { enemy: troopName(state, enemy), edge, paces });
     case 'repeat':
       return say('offer.repeat', { legs: action.kind === 'move' ? action.legs.map(legWords).join(', ') : '' });
     case 'step':

@@ -85,7 +85,7 @@ export function createOrdering(state: TableState, picking: Picking) {
     if (before.length === 0 || !before.every(({ kind }) => ANYBODYS.has(kind))) return [];
     const { plan, price, refusal } = judge(before);
     return plan && price && !refusal
-      ? [{ kind: 'repeat', action: actionOf(before), plan, price, enemy: -1 as Offer['enemy'] }]
+      ? [{ kind: 'repeat', action: actionOf(before), plan, price, enemy: -1 as Offer['enemy'], edge: null }]
       : [];
   }
   const offers = createMemo<readonly Offer[]>(() =>
