@@ -1,7 +1,7 @@
 /** L-3.2: with the long set-up the players declare and place the Area's ground themselves, and deploy in six steps. */
 import { type Journal, type Match, randomPlayer, Simulator, SwiftChance } from '@drumhead/kernel';
 import { afield, fieldHouse, type OrderOfBattle } from '@drumhead/link';
-import { contextOf, type Position } from '@drumhead/renaissance';
+import { contextOf, type Position, type RenaissanceAction } from '@drumhead/renaissance';
 import { countryOf, declareRefused } from '@drumhead/renaissance/queries';
 import { describe, expect, it } from 'vitest';
 import { laidOutBy } from '../testkit/laid-out.ts';
@@ -166,5 +166,39 @@ describe('campaigns of programs by the long way', () => {
       ]);
       expect(faultOf({ ...journal, fields })).toBeNull();
     }
+  });
+
+  it('D-deploy.13, D-deploy.5: whatever order is written down, who takes over can deploy by it', () => {
+    // Three commands a side; the baggage of one stands before the order is written.
+    const line = {
+      ...{ 'r-charles': 4, 'r-rupert': 4, 'r-m-foot-cheshire': 4, 'r-m-horse-cheshire': 3, 'r-cannon-1': 2 },
+      ...{ 'p-essex': 4, 'p-e-foot-glouc': 4, 'p-m-horse-glouc': 3, 'p-s-horse-glouc': 3, 'p-cannon-1': 2 },
+    };
+    const orders = [
+      [0, 1, 2],
+      [0, 2, 1],
+      [1, 0, 2],
+      [1, 2, 0],
+      [2, 0, 1],
+      [2, 1, 0],
+    ];
+    for (const files of orders)
+      for (const ranks of [orders[0], orders[3], orders[5]]) {
+        const chance = new SwiftChance(3);
+        const p = laidOutBy(orderOf({ line }), 1);
+        while ((p as Position).phase === 0) {
+          const [{ seat, kind }] = field.decisions(p);
+          const action = field.propose(p, seat, chance) as RenaissanceAction;
+          if (action.kind !== 'record') {
+            const verdict = field.check(p, seat, action);
+            expect([kind, files, ranks, verdict]).toEqual([kind, files, ranks, { ok: true, warnings: [] }]);
+            field.play(p, { seat, action }, chance, null);
+            continue;
+          }
+          const places = action.places.map((place, k) => ({ ...place, file: files[k] ?? k, rank: ranks[k] ?? k }));
+          expect(field.check(p, seat, { ...action, places }).ok).toBe(true);
+          field.play(p, { seat, action: { ...action, places } }, chance, null);
+        }
+      }
   });
 });

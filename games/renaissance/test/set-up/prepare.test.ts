@@ -190,7 +190,11 @@ function upTo(kind: string): Position {
 }
 
 /** A table with a wood and a hill, the Swiss of side 0 defending and nobody deployed. */
-function camp(step: number, features: Feature[] = [lying('Wd', [800, 300, 1400, 600])]): Position {
+function camp(
+  step: number,
+  features: Feature[] = [lying('Wd', [800, 300, 1400, 600])],
+  army = ready('swiss-100'),
+): Position {
   const p = game.setup(setting('naseby'), new SwiftChance(1));
   const blank = open();
   Object.assign(p, {
@@ -205,7 +209,7 @@ function camp(step: number, features: Feature[] = [lying('Wd', [800, 300, 1400, 
   });
   for (const key of Object.keys(p.commands) as (keyof Position['commands'])[]) p.commands[key] = [];
   const t = game.editions.of(p.edition);
-  enrol(t, p, 0, ready('swiss-100'));
+  enrol(t, p, 0, army);
   p.stack = [{ kind: 'battle', step: 0 }, step < 0 ? { kind: 'record', seat: 0 } : { kind: 'deploy', seat: 0, step }];
   return p;
 }
@@ -247,6 +251,29 @@ describe('deployment by hand', () => {
     expect(act(p, 0, { kind: 'deploy', standing: [...standing, ...baggage] })).toBeInstanceOf(Array);
     expect(p.elements.troop).toHaveLength(all);
     expect(p.commands.general[0]).toBe(0);
+  });
+
+  it('D-deploy.5, D-deploy.13: two commands whose baggage stands cannot be written down the other way about', () => {
+    const army = ready('swiss-400');
+    const laden = { ...army, commands: army.commands.map((command) => ({ ...command, baggage: 1 })) };
+    const p = camp(
+      DEPLOYMENT_STEPS.findIndex(({ id }) => id === 'baggage'),
+      [],
+      laden,
+    );
+    act(p, 0, { kind: 'array' });
+    const stands = new Map([...p.elements.command.keys()].map((i) => [p.elements.command[i], p.elements.x[i]]));
+    expect(stands.size).toBeGreaterThan(1);
+    p.stack = [
+      { kind: 'battle', step: 0 },
+      { kind: 'record', seat: 0 },
+    ];
+    const fromLeft = [...stands].sort(([, a], [, b]) => a - b).map(([command]) => command);
+    const places = fromLeft.map((command, file) => ({ command, rank: file, file }));
+    const last = places.length - 1;
+    const mirrored = places.map((place) => ({ ...place, file: last - place.file }));
+    expect(act(p, 0, { kind: 'record', places: mirrored, held: [], ambush: [] })).toBe('D-deploy.13');
+    expect(game.check(p, 0, { kind: 'record', places, held: [], ambush: [] }).ok).toBe(true);
   });
 
   it('D-ambush.4 an ambush written down is known to nobody else and stays off the table', () => {

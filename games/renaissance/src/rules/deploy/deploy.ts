@@ -19,7 +19,7 @@ import {
 } from '../../position/elements.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import type { Bridge, Feature } from '../../position/ground.ts';
-import type { ElementId, SeatId } from '../../position/ids.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import type { Position } from '../../position/position.ts';
 import { NO_WORKS, type Place, seal } from '../../position/sealed.ts';
 import type { Tables, TroopId } from '../../tables.ts';
@@ -28,14 +28,13 @@ import { GENERAL_KNOWN } from '../army/basing.ts';
 import { type ArmyList, listsFor } from '../army/lists.ts';
 import { fortressCites } from '../defences.ts';
 import type { Table } from '../terrain/site.ts';
-import { boxesOf, DEPLOYMENT_STEPS, entangled, isDue, WHOLE } from './deployment-steps.ts';
+import { type Box, boxesOf, DEPLOYMENT_STEPS, entangled, isDue, WHOLE } from './deployment-steps.ts';
 import { baggageAt, misplaced, strayBaggage } from './deployment-zones.ts';
 import { asMeant, divide, isSealedIn, wronglyDivided } from './division.ts';
 import { fleetOf } from './fleet.ts';
 import { gunsStandOn, hillOf, strayObstacle, withGunsOnHill } from './ordered-places.ts';
 import { overbuilt, wrongWorks } from './placing-defences.ts';
-import { exposed, outOfOrder } from './secret-record.ts';
-import { arrayOf } from './standard-array.ts';
+import { arrayAsWritten, exposed, outOfOrder } from './secret-record.ts';
 
 type Deploy = FrameOf<'deploy'>;
 type Deployment = ActionOf<'deploy'>;
@@ -130,7 +129,12 @@ function plainArray(s: Read, frame: Deploy, seat: SeatId): Deployment {
   if (frame.step === HIDDEN)
     return { kind: 'deploy', standing: due.map((i) => ({ element: i, x: own.x[i], y: own.y[i], h: own.h[i] })) };
   const party = partyOf(p, seat);
-  const all = [...arrayOf(t, p, party, own), ...fleetOf(t, p, party, own)];
+  const boxesIf = (array: readonly Standing[]): ReadonlyMap<CommandId, Box> => {
+    const standing = array.filter(({ element }) => due.includes(element));
+    const { f, ambush } = trialOf(s, seat, { kind: 'deploy', standing });
+    return boxesOf(f, seat, ambush);
+  };
+  const all = [...arrayAsWritten(s, party, boxesIf), ...fleetOf(t, p, party, own)];
   return { kind: 'deploy', standing: all.filter(({ element }) => due.includes(element)) };
 }
 

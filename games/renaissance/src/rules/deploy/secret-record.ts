@@ -4,7 +4,7 @@ import { type Cited, leave, refusal, refuse, verdict } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
 import { HALF, PACE } from '../../geometry/units.ts';
 import type { Read, Rules } from '../../model/context.ts';
-import { type Field, fieldOf } from '../../model/field.ts';
+import { type Field, fieldOf, onTable, troopOf } from '../../model/field.ts';
 import {
   AMBUSH,
   cloneElements,
@@ -19,11 +19,11 @@ import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import { type Place, seal } from '../../position/sealed.ts';
 import { noAmbush } from '../ambush.ts';
 import { canSee } from '../visibility.ts';
-import { type Box, boxesOf } from './deployment-steps.ts';
+import { type Box, boxesOf, commandBox, entangled } from './deployment-steps.ts';
 import { attackersFront, misplaced, zoneDepth } from './deployment-zones.ts';
 import { asMeant } from './division.ts';
 import { asSections, wrongPlashing } from './placing-defences.ts';
-import { arrayOf } from './standard-array.ts';
+import { type ArrayPlace, arrayOf } from './standard-array.ts';
 
 type Record = ActionOf<'record'>;
 
@@ -36,6 +36,7 @@ export const record: Rules<'record'> = {
     const s = asMeant(written, seat);
     return verdict(
       wrongOrder(s, seat, action) ??
+        againstBaggage(s, seat, action.places) ??
         wrongAmbush(s, seat, action) ??
         wrongPlashing(s, seat, action) ??
         wrongHeld(s, seat, action),
@@ -192,6 +193,67 @@ export function outOfOrder(
     }
   }
   return null;
+}
+
+/** Baggage stands already, and its command's box about it: of two that stand beside each other neither can pass the other. */
+function againstBaggage({ f }: Read, seat: SeatId, places: readonly Place[]): Cited | null {
+  const boxes = new Map<CommandId, Box>();
+  for (const { command } of places) {
+    const isIts = (i: ElementId): boolean => f.e.side[i] === seat && f.e.command[i] === command && onTable(f, i);
+    const box = commandBox(
+      f,
+      [...f.e.troop.keys()].filter((i) => isIts(i) && troopOf(f, i).type === 'Bg'),
+    );
+    if (box) boxes.set(command, box);
+  }
+  const areBeside = ([, low, , high]: Box, other: Box): boolean => low < other[3] && other[1] < high;
+  for (const a of places)
+    for (const b of places) {
+      const [mine, his] = [boxes.get(a.command), boxes.get(b.command)];
+      if (!mine || !his || a.file >= b.file || !areBeside(mine, his)) continue;
+      const [left, right] = seat === 0 ? [mine, his] : [his, mine];
+      if (left[0] >= right[2]) return refusal('out-of-order', ['D-deploy.13'], { commands: [a.command, b.command] });
+    }
+  return null;
+}
+
+/** So far a command steps back at a time for another that was written down before it, and the army aside for its baggage. */
+const BACK = 75 * PACE;
+const MOST_BACK = 24;
+const ASIDE = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
+const SHARES = [1, 0.6, 0.45];
+
+/** The standard array, drawn up as was written down where the plain one is not; `boxesIf` it stands like this. */
+export function arrayAsWritten(
+  { t, p }: Read,
+  party: Party,
+  boxesIf: (array: readonly ArrayPlace[]) => ReadonlyMap<CommandId, Box>,
+): readonly ArrayPlace[] {
+  const roster = p.hidden[party.side];
+  const places = p.sealed[party.side].places ?? [];
+  const plain = arrayOf(t, p, party, roster);
+  if (outOfOrder(party.side, places, boxesIf(plain)) === null) return plain;
+  const of = new Map(places.map((place) => [place.command, place]));
+  for (const [share, times] of SHARES.flatMap((of) => ASIDE.map((aside) => [of, aside] as const))) {
+    const back = new Map<CommandId, number>();
+    const drawnUp = {
+      aside: 2 * times * t.width,
+      share,
+      file: (command: CommandId) => of.get(command)?.file ?? 0,
+      back: (command: CommandId) => back.get(command) ?? 0,
+    };
+    for (let step = 0; step < MOST_BACK; step++) {
+      const array = arrayOf(t, p, { ...party, drawnUp }, roster);
+      const boxes = boxesIf(array);
+      const swapped = outOfOrder(party.side, places, boxes);
+      if (swapped === null && entangled(boxes) === null && array.length === plain.length) return array;
+      if (swapped === null) break;
+      const [a, b] = swapped.commands;
+      const behind = (of.get(a)?.rank ?? 0) > (of.get(b)?.rank ?? 0) ? a : b;
+      back.set(behind, drawnUp.back(behind) + BACK);
+    }
+  }
+  return plain;
 }
 
 /** What to write down for commands that will stand in these boxes: neighbours in order, and nothing more than that. */

@@ -8,7 +8,7 @@ import { HALF, PACE } from '../../geometry/units.ts';
 import { depthOf, type Field, fieldOf, settle } from '../../model/field.ts';
 import { type Elements, emptyElements, enlist, isWaiting, type Party } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
-import type { ElementId, SeatId } from '../../position/ids.ts';
+import type { CommandId, ElementId, SeatId } from '../../position/ids.ts';
 import type { Tables } from '../../tables.ts';
 import { isBad, underfoot } from '../terrain/going.ts';
 import { misplaced, strayBaggage, zoneDepth } from './deployment-zones.ts';
@@ -48,7 +48,17 @@ const STEP = 25 * PACE;
 /** Ranks that help each other: two at normal scale, where condensed only Pikes do (D-rear-support.10). */
 const ranksOf = (t: Tables, type: string): number => (t.scale === 'normal' ? 2 : type === 'Pk' ? 2 : 1);
 
+/** Commands drawn up otherwise: so far to the right, in this order from there as their side sees it, and so far behind the others. */
+export interface DrawnUp {
+  readonly aside: number;
+  /** Of the breadth there is they take this share. */
+  readonly share: number;
+  readonly file: (command: CommandId) => number;
+  readonly back: (command: CommandId) => number;
+}
+
 interface Lane {
+  readonly command: CommandId;
   readonly baggage: readonly ElementId[];
   readonly files: readonly (readonly number[])[];
   /** Files side by side. */
@@ -56,16 +66,26 @@ interface Lane {
 }
 
 /** Where everybody of this roster on land goes; whoever finds no legal place is left out. */
-export function arrayOf(t: Tables, ground: Ground, party: Party, roster: Elements): ArrayPlace[] {
+export function arrayOf(
+  t: Tables,
+  ground: Ground,
+  party: Party & { readonly drawnUp?: DrawnUp },
+  roster: Elements,
+): ArrayPlace[] {
+  const { drawnUp } = party;
   const lanes = lanesOf(t, roster);
   // One element's width between commands.
-  narrow(lanes, Math.floor((ground.width - 2 * t.measures.deploy.offEnds) / t.width) - (lanes.length - 1));
+  const breadth = (ground.width - 2 * t.measures.deploy.offEnds) * (drawnUp?.share ?? 1);
+  narrow(lanes, Math.floor(breadth / t.width) - (lanes.length - 1));
   const total = lanes.reduce((sum, { abreast }) => sum + abreast + 1, -1) * t.width;
   const trial = trialOf(t, ground, party.side, roster);
   const placed: ArrayPlace[] = [];
-  let left = (ground.width - total) / 2;
-  for (const lane of centreOut(t, roster, lanes)) {
-    placed.push(...arrange(trial, party, lane, left));
+  let left = (ground.width - total) / 2 + (drawnUp?.aside ?? 0);
+  const row = drawnUp
+    ? [...lanes].sort((a, b) => drawnUp.file(a.command) - drawnUp.file(b.command))
+    : centreOut(t, roster, lanes);
+  for (const lane of row) {
+    placed.push(...arrange(trial, { ...party, back: drawnUp?.back(lane.command) ?? 0 }, lane, left));
     left += (lane.abreast + 1) * t.width;
   }
   return placed;
@@ -79,7 +99,7 @@ function lanesOf(t: Tables, roster: Elements): Lane[] {
     );
     const members = own.filter((i) => !isBaggage(i));
     const files = filesOf(t, roster, members);
-    return { baggage: own.filter(isBaggage), files, abreast: Math.max(1, files.length) };
+    return { command, baggage: own.filter(isBaggage), files, abreast: Math.max(1, files.length) };
   });
 }
 
@@ -157,10 +177,10 @@ interface Putting {
 }
 
 /** Fills a lane from front to rear; what the ground does not bear falls back until it does. */
-function arrange(trial: Field, party: Party, lane: Lane, left: number): ArrayPlace[] {
+function arrange(trial: Field, party: Party & { readonly back: number }, lane: Lane, left: number): ArrayPlace[] {
   const { t, e, ground } = trial;
   const width = lane.abreast * t.width;
-  const front = zoneDepth(t, ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK);
+  const front = zoneDepth(t, ground.height, party) - (party.attacks ? 0 : DEFENDER_BACK) - party.back;
   const room = { left, width, front };
   const placed: ArrayPlace[] = [];
   const done: number[] = [];
