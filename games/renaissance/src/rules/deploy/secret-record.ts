@@ -218,8 +218,8 @@ function againstBaggage({ f }: Read, seat: SeatId, places: readonly Place[]): Ci
 }
 
 /** So far a command steps back at a time for another that was written down before it, and the army aside for its baggage. */
-const BACK = 75 * PACE;
-const MOST_BACK = 24;
+const STEP = 75 * PACE;
+const MOST_STEPS = 24;
 const ASIDE = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6];
 const SHARES = [1, 0.6, 0.45];
 
@@ -242,7 +242,7 @@ export function arrayAsWritten(
       file: (command: CommandId) => of.get(command)?.file ?? 0,
       back: (command: CommandId) => back.get(command) ?? 0,
     };
-    for (let step = 0; step < MOST_BACK; step++) {
+    for (let step = 0; step < MOST_STEPS; step++) {
       const array = arrayOf(t, p, { ...party, drawnUp }, roster);
       const boxes = boxesIf(array);
       const swapped = outOfOrder(party.side, places, boxes);
@@ -250,7 +250,7 @@ export function arrayAsWritten(
       if (swapped === null) break;
       const [a, b] = swapped.commands;
       const behind = (of.get(a)?.rank ?? 0) > (of.get(b)?.rank ?? 0) ? a : b;
-      back.set(behind, drawnUp.back(behind) + BACK);
+      back.set(behind, drawnUp.back(behind) + STEP);
     }
   }
   return plain;
