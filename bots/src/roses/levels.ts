@@ -4,6 +4,7 @@ import { aidOffered, type Roses, type RosesAction, type RosesView, writePlan } f
 import { cardWorth, typeOf } from '@drumhead/roses/queries';
 import { AGAINST_PLANS } from './judgement.ts';
 import { JointPlans, type Width } from './planner/joint.ts';
+import { heedless } from './planner/rivals.ts';
 import { BRIBER, MISER, NO_TASTE, STORMER, type Taste } from './planner/taste.ts';
 
 export interface PlannerLevel extends Width {
@@ -34,7 +35,7 @@ export const temperedRoses = [
 
 /** By turn: the least French Aid that is taken. */
 const AID = [0, Infinity, 15, 12, 8, 1];
-/** By turn left, a control point: who plans well makes more of it than the rough worth of a card says. Nobles move. */
+/** By turn left, a control point: among those who plan well more is made of it than the rough worth of a card says. Nobles move. */
 const CONTROL_POINT = 0.5;
 const NOBLE_POINT = 0.7;
 
@@ -69,6 +70,7 @@ function bestPlan(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefin
     width: level,
     seat: ask.seat,
     taste: level.taste,
+    heedless: heedless(t, ask.view(), ask.seat),
   });
   const iterations = budget?.iterations ?? level.iterations;
   for (let i = 0; i < iterations && !budget?.expired?.(); i++) joint.answer();
@@ -77,7 +79,9 @@ function bestPlan(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefin
 
 function bestPick(ask: Ask<Roses>, view: RosesView): RosesAction {
   const { tables: t } = ask.game;
-  const left = 6 - view.turn;
+  const rivals = heedless(t, view, ask.seat);
+  const planned = 1 - rivals.reduce((sum, it) => sum + it, 0) / (view.players - 1);
+  const left = (6 - view.turn) * planned;
   const worth = (card: number): number =>
     cardWorth(t, view, ask.seat, card) +
     left * t.cp[card] * (typeOf(t, card) === 'noble' ? NOBLE_POINT : CONTROL_POINT);

@@ -11,6 +11,7 @@ export type { RosesReport, RosesReports } from './reports.ts';
 export { writePlan } from './rules/planning/compile.ts';
 export { canReach } from './rules/planning/moving-ships-and-nobles.ts';
 export { presence } from './rules/planning/presence.ts';
+export { proposePlan } from './rules/planning/propose.ts';
 export { aidOffered } from './rules/taxes/french-aid.ts';
 export { income } from './rules/taxes/taxes.ts';
 export type { CardType } from './schema.ts';

@@ -4,7 +4,7 @@
  * candidates answer what the others then do.
  */
 import type { Chance } from '@drumhead/kernel';
-import type { Plan, Position, Tables } from '@drumhead/roses';
+import { type Plan, type Position, proposePlan, type Tables } from '@drumhead/roses';
 import { afterParliament } from '@drumhead/roses/queries';
 import { judge, type PlanWeights } from '../judgement.ts';
 import { searchPlan } from '../plan-search.ts';
@@ -28,13 +28,16 @@ export interface Width {
 class Repertoire {
   readonly planning: Planning;
   readonly atSight: readonly Plan[];
+  /** How likely its owner is to plan by chance. */
+  readonly heedless: number;
   readonly plans: Plan[] = [];
   readonly regrets: number[] = [];
   readonly played: number[] = [];
 
-  constructor(planning: Planning, atSight: readonly Plan[]) {
+  constructor(planning: Planning, atSight: readonly Plan[], heedless: number) {
     this.planning = planning;
     this.atSight = atSight;
+    this.heedless = heedless;
     for (const plan of atSight) this.add(plan);
   }
 
@@ -51,9 +54,10 @@ class Repertoire {
     return weighted(this.regrets, chance);
   }
 
-  /** As he may play: now and then at sight, else as regret matching played on the whole. */
+  /** As he may play: by chance, or now and then at sight, else as regret matching played on the whole. */
   sample(chance: Chance, plainShare: number): Plan {
-    const { atSight, plans, played } = this;
+    const { planning, atSight, heedless, plans, played } = this;
+    if (heedless > 0 && chance.below(GRAIN) < heedless * GRAIN) return proposePlan(planning, planning.seat, chance);
     if (chance.below(100) < plainShare) return atSight[chance.below(atSight.length)];
     return plans[weighted(played, chance)];
   }
@@ -89,6 +93,8 @@ interface JointSetting {
   /** The planner's own; nobody knows what the others like. */
   readonly seat: number;
   readonly taste: Taste;
+  /** By seat: how likely it is to plan by chance. */
+  readonly heedless: readonly number[];
 }
 
 export class JointPlans {
@@ -99,7 +105,7 @@ export class JointPlans {
   private readonly weights: PlanWeights;
   private readonly width: Width;
 
-  constructor({ t, p, chance, weights, width, seat: own, taste }: JointSetting) {
+  constructor({ t, p, chance, weights, width, seat: own, taste, heedless }: JointSetting) {
     this.t = t;
     this.p = p;
     this.chance = chance;
@@ -107,7 +113,8 @@ export class JointPlans {
     this.width = width;
     this.seats = p.scores.map((_, seat) => {
       const atSight = Array.from({ length: width.plain }, () => searchPlan(t, p, seat, chance));
-      return new Repertoire({ t, p, seat, weights, taste: seat === own ? taste : NO_TASTE }, atSight);
+      const planning = { t, p, seat, weights, taste: seat === own ? taste : NO_TASTE };
+      return new Repertoire(planning, atSight, heedless[seat]);
     });
   }
 
