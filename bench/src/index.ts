@@ -1,5 +1,6 @@
 /** The benchmark suite: each figure beside its peer or ceiling, measured in the same run. Takes about four minutes. */
 import { boardgameIo } from './boardgame-io.ts';
+import { botsSuite } from './bots.ts';
 import { enemySuite } from './enemy.ts';
 import { kernelOverhead } from './kernel-overhead.ts';
 import { chance, copies, hash, patch } from './micro.ts';
@@ -21,5 +22,6 @@ export const suites: readonly Suite[] = [
   copies,
   enemySuite,
   renaissanceSuite,
+  botsSuite,
   ...tableSuites,
 ];
