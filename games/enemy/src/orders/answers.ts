@@ -3,12 +3,14 @@ import type { Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../action.ts';
 import { blocksIn, isFriendly, outside, troops } from '../model/control.ts';
 import type { BlockId, PlaceId } from '../model/ids.ts';
-import { DONE } from '../model/listed.ts';
+import { DONE, spending } from '../model/listed.ts';
 import { AREAS, ARTILLERY, CAVALRY, enemyOf, INFANTRY, ROYALIST, sideOf } from '../model/numbers.ts';
 import { isHome } from '../model/regional-blocks.ts';
 import { outsideAt } from '../model/survey.ts';
+import type { FrameOf } from '../position/frames.ts';
 import { FIGHTS, INSIDE, top } from '../position/position.ts';
 import { countInBox, isInBox } from '../rules/battles/sides.ts';
+import { eachOffer } from '../rules/year-end/regional-recruitment.ts';
 import type { StandingOrders } from './standing-orders.ts';
 import { couldRetreat, leavesAWay } from './way-back.ts';
 import {
@@ -140,17 +142,23 @@ function homeOne(c: Thinking): Answer {
   return best(options(c), 'home', ({ to }) => (to === undefined ? 0 : worth(to))) ?? 'ask';
 }
 
-/** After the listing's survey. Leaders first, then the best of those who are nearly full; new blocks where a Victory City wants them. */
-function recruitOne(c: Thinking): Answer {
-  const { t, p, seat } = c;
-  const chosen = best(options(c), 'recruit', ({ block, area, rp }) => {
+/**
+ * After the recruitment's survey. Leaders first, then the best of those who are nearly full; new blocks where a Victory City
+ * wants them.
+ */
+function recruitOne({ t, p, seat }: Thinking): Answer {
+  let most = Number.NEGATIVE_INFINITY;
+  let [chosen, where, points] = [-1, -1, -1];
+  eachOffer({ t, p }, top(p) as FrameOf<'recruitment'>, (block, to, rp) => {
     const worth =
       3 * t.eff[block] + (t.leader[block] ? 6 : 0) + (t.cls[block] === ARTILLERY ? -4 : 0) - (rp === 5 ? 1 : 0);
-    if (area === undefined) return worth + 2 * (t.max[block] - p.strength[block]);
-    const alone = outsideAt(seat, area) === 0 ? 2 * t.cityVp[area] : 0;
-    return worth + t.max[block] + alone;
+    const alone = to >= 0 && outsideAt(seat, to) === 0 ? 2 * t.cityVp[to] : 0;
+    const value = worth + (to < 0 ? 2 * (t.max[block] - p.strength[block]) : t.max[block] + alone);
+    if (value <= most) return;
+    most = value;
+    [chosen, where, points] = [block, to, rp];
   });
-  return chosen ?? DONE;
+  return chosen < 0 ? DONE : spending(chosen, where, points);
 }
 
 /** Lasting Events cost nothing to have. */

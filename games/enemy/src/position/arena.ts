@@ -55,8 +55,9 @@ export const VACANT = new Uint8Array(PLACES);
 /** Listings, by area: classes that could be deployed there, as bits; sorts of block that may be. */
 export const FED = new Uint8Array(AREAS);
 export const OPEN = new Uint8Array(AREAS);
-/** Year End, by sort of points: what they are enough for. */
+/** Year End, by sort of points: what they are enough for; by sort of block in the Pool: how many choices are its own. */
 export const BUYS = new Uint8Array(8);
+export const OFFERED = new Int8Array((HOMES.length + 1) * 15);
 /** Operations, by place: somebody there can move. */
 export const SEEN = new Uint8Array(PLACES);
 /** Operations: where one may land; by area whose blocks (see `welcomes`), and by their sort how many such Areas there are. */
@@ -65,7 +66,7 @@ export const LANDING = new Uint8Array(PLACES);
 export const LANDINGS = new Int8Array(HOMES.length + 1);
 /** Operations, by sort of block: in how many Areas it may be deployed. */
 export const DEPLOYABLE = new Int8Array((HOMES.length + 1) * 6);
-/** Operations, by block: how many of the choices to sail, and to recruit, are its own. */
+/** By block: how many of the choices to sail, and to recruit, are its own. */
 export const SAILS = new Uint8Array(BLOCKS);
 export const RECRUITS = new Uint8Array(BLOCKS);
 

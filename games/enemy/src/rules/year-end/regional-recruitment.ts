@@ -10,7 +10,7 @@ import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, NOBODY, POOL, sideOf } f
 import { isDeployHome, isHome } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { feeds, outsideAt, survey } from '../../model/survey.ts';
-import { BUYS, FED, LISTING, OPEN, OWNER, VACANT } from '../../position/arena.ts';
+import { BUYS, FED, LISTING, OFFERED, OPEN, OWNER, RECRUITS, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
 import type { RegionPoints } from '../../reports.ts';
@@ -169,12 +169,55 @@ function surveyRecruitment(c: Read, f: Recruitment): void {
   }
 }
 
-/** With the Region's points, and with London's own where they reach; `to` as in `spending`. */
-function offer(t: Tables, block: BlockId, area: AreaId, to: PlaceId): void {
+/** Of something that may be bought: the block, where it is deployed (−1 where it grows) and with whose points. */
+export type Offer = (block: BlockId, to: PlaceId, rp: number) => void;
+
+/** With the Region's points, and with London's own where they reach. */
+function offer({ t, p }: Read, block: BlockId, to: PlaceId, shown: Offer): void {
+  const area = to < 0 ? p.where[block] : to;
   const wants = t.cls[block] === ARTILLERY ? GUNS : MEN;
   const region = t.region[area];
-  if ((BUYS[region] & wants) !== 0) LISTING.add(spending(block, to, region));
-  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) LISTING.add(spending(block, to, LONDON_POINTS));
+  if ((BUYS[region] & wants) !== 0) shown(block, to, region);
+  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) shown(block, to, LONDON_POINTS);
+}
+
+/** After a survey of the recruitment: what may be bought for a block, in the order of the list. */
+function offersFor(c: Read, block: BlockId, shown: Offer): void {
+  const { t, p } = c;
+  const at = p.where[block];
+  if (at < AREAS) {
+    if (mayGrow(c, block, at)) offer(c, block, -1, shown);
+  } else if (at === POOL) {
+    const sort = sortOf(t, block);
+    const cls = 1 << t.cls[block];
+    for (const area of t.deployAreas[block])
+      if ((OPEN[area] & sort) !== 0 && (FED[area] & cls) !== 0) offer(c, block, area, shown);
+  }
+}
+
+/** All that may be bought, in the order of the list; nothing is made for it. */
+export function eachOffer(c: Read, f: Recruitment, shown: Offer): void {
+  surveyRecruitment(c, f);
+  for (let block = firstOf(f.seat), end = endOf(f.seat); block < end; block++) offersFor(c, block, shown);
+}
+
+const toList: Offer = (block, to, rp) => LISTING.add(spending(block, to, rp));
+
+let counted = 0;
+const toCount: Offer = () => {
+  counted++;
+};
+
+/** How many choices are the block's own. Blocks of one sort, class and home in the Pool have as many. */
+function offersCounted(c: Read, block: BlockId): number {
+  const { t, p } = c;
+  const isPooled = p.where[block] === POOL;
+  const sort = ((t.home[block] + 1) * (OTHER + 1) + sortOf(t, block)) * 3 + t.cls[block];
+  if (isPooled && OFFERED[sort] >= 0) return OFFERED[sort];
+  counted = 0;
+  offersFor(c, block, toCount);
+  if (isPooled) OFFERED[sort] = counted;
+  return counted;
 }
 
 export const recruitment: Rules<'recruitment'> = {
@@ -184,22 +227,27 @@ export const recruitment: Rules<'recruitment'> = {
     leave(c);
     return 'go';
   },
-  list(c, f, seat) {
-    const { t, p } = c;
-    surveyRecruitment(c, f);
-    for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-      const at = p.where[block];
-      if (at < AREAS) {
-        if (mayGrow(c, block, at)) offer(t, block, at, -1);
-      } else if (at === POOL) {
-        const sort = sortOf(t, block);
-        const cls = 1 << t.cls[block];
-        for (const area of t.deployAreas[block])
-          if ((OPEN[area] & sort) !== 0 && (FED[area] & cls) !== 0) offer(t, block, area, area);
-      }
-    }
+  list(c, f) {
+    eachOffer(c, f, toList);
     LISTING.add(DONE);
     return LISTING.take();
+  },
+  /** Counted block by block: only the block drawn is listed. */
+  any(c, f, seat, chance) {
+    surveyRecruitment(c, f);
+    OFFERED.fill(-1);
+    const first = firstOf(seat);
+    let all = 0;
+    for (let block = first, end = endOf(seat); block < end; block++) {
+      RECRUITS[block] = offersCounted(c, block);
+      all += RECRUITS[block];
+    }
+    let at = chance.below(all + 1);
+    if (at === all) return DONE;
+    let block = first;
+    for (; at >= RECRUITS[block]; block++) at -= RECRUITS[block];
+    offersFor(c, block, toList);
+    return LISTING.pick(at);
   },
   check(c, f, _seat, action) {
     if (action.kind === 'done') {
