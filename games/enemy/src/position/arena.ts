@@ -66,6 +66,8 @@ export const LANDING = new Uint8Array(PLACES);
 export const LANDINGS = new Int8Array(HOMES.length + 1);
 /** Operations, by sort of block: in how many Areas it may be deployed. */
 export const DEPLOYABLE = new Int8Array((HOMES.length + 1) * 6);
+/** Marches that are open: who, and over what. */
+export const MARCHING: { readonly blocks: number[]; readonly paths: number[][] } = { blocks: [], paths: [] };
 /** By block: how many of the choices to sail, and to recruit, are its own. */
 export const SAILS = new Uint8Array(BLOCKS);
 export const RECRUITS = new Uint8Array(BLOCKS);

@@ -16,7 +16,7 @@ import { escortFault, hasEscort, needsEscort } from '../../model/regional-blocks
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
 import { countSide, outsideAt } from '../../model/survey.ts';
-import { LISTING } from '../../position/arena.ts';
+import { LISTING, MARCHING } from '../../position/arena.ts';
 import type { FrameOf, Move } from '../../position/frames.ts';
 import { pathCode, pathEnd } from '../../position/paths.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position/position.ts';
@@ -204,24 +204,20 @@ export const move: Rules<'move'> = {
   cites: ['E-6.11.a', 'E-6.11.b', 'E-6.12.a', 'E-6.16.a'],
 
   list(c, f, seat) {
-    const { t, p } = c;
-    countSide(c, enemyOf(seat));
-    const ways: (LandWay[] | undefined)[] = [];
-    for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-      const from = p.where[block];
-      if (f.from >= 0 ? from !== f.from : from > SCOTLAND || from === f.to || t.distance[from * PLACES + f.to] > 2)
-        continue;
-      if ((p.flags[block] & (MOVED | INSIDE)) !== 0 || immobile(c, block)) continue;
-      const key = from * 2 + (t.covenanter[block] ? 1 : 0);
-      ways[key] ??= openWays(c, f, from, t.covenanter[block]);
-      const bound = t.regional[block];
-      for (const { path } of ways[key]) {
-        if (bound && needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path))) continue;
-        LISTING.add({ kind: 'move', block, path });
-      }
-    }
+    eachMove(c, f, seat, (block, path) => LISTING.add({ kind: 'move', block, path }));
     LISTING.add(DONE);
     return LISTING.take();
+  },
+
+  /** Only the one that is drawn is made. */
+  any(c, f, seat, chance) {
+    let all = 0;
+    eachMove(c, f, seat, (block, path) => {
+      MARCHING.blocks[all] = block;
+      MARCHING.paths[all++] = path;
+    });
+    const at = chance.below(all + 1);
+    return at === all ? DONE : { kind: 'move', block: MARCHING.blocks[at], path: MARCHING.paths[at] };
   },
 
   check(c, f, _seat, action) {
@@ -236,6 +232,26 @@ export const move: Rules<'move'> = {
     else walk(c, f, seat, action as ActionOf<'move'>);
   },
 };
+
+/** Every march that is open, in the order of the list. */
+function eachMove(c: Read, f: Move, seat: Seat, shown: (block: BlockId, path: PlaceId[]) => void): void {
+  const { t, p } = c;
+  countSide(c, enemyOf(seat));
+  const ways: (LandWay[] | undefined)[] = [];
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    const from = p.where[block];
+    if (f.from >= 0 ? from !== f.from : from > SCOTLAND || from === f.to || t.distance[from * PLACES + f.to] > 2)
+      continue;
+    if ((p.flags[block] & (MOVED | INSIDE)) !== 0 || immobile(c, block)) continue;
+    const key = from * 2 + (t.covenanter[block] ? 1 : 0);
+    ways[key] ??= openWays(c, f, from, t.covenanter[block]);
+    const bound = t.regional[block];
+    for (const { path } of ways[key]) {
+      if (bound && needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path))) continue;
+      shown(block, path);
+    }
+  }
+}
 
 function walk(c: Play, f: Move, seat: Seat, { block, path }: ActionOf<'move'>): void {
   const { t, p } = c;

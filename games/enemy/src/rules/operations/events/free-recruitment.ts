@@ -13,7 +13,7 @@ import { LISTING } from '../../../position/arena.ts';
 import type { FrameOf } from '../../../position/frames.ts';
 import { INSIDE } from '../../../position/position.ts';
 import type { Tables } from '../../../tables.ts';
-import { listRecruits, recruit, recruitFault, type Terms } from '../recruitment.ts';
+import { countRecruits, listRecruits, recruit, recruitAt, recruitFault, type Terms } from '../recruitment.ts';
 
 type EventAction = ActionOf<'event'>;
 type Points = FrameOf<'points'>;
@@ -80,6 +80,13 @@ export const points: Rules<'points'> = {
     listRecruits(c, seat, termsOf(t, f));
     LISTING.add(DONE);
     return LISTING.take();
+  },
+  any(c, f, seat, chance) {
+    const terms = termsOf(c.t, f);
+    survey(c);
+    const all = countRecruits(c, seat, terms);
+    const at = chance.below(all + 1);
+    return at === all ? DONE : recruitAt(c, seat, terms, at);
   },
   check(c, f, seat, action) {
     const { t } = c;
