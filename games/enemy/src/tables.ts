@@ -53,6 +53,8 @@ export interface Tables {
   readonly command: readonly number[];
   readonly garrison: readonly boolean[];
   readonly clubmen: readonly boolean[];
+  /** A Garrison or Clubmen: it never moves. */
+  readonly local: readonly boolean[];
   readonly irish: readonly boolean[];
   readonly covenanter: readonly boolean[];
   readonly neverIncreases: readonly boolean[];
@@ -65,6 +67,7 @@ export interface Tables {
   readonly leven: BlockId;
   /** By seat. */
   readonly clubmenOf: readonly BlockId[];
+  readonly leaders: readonly (readonly BlockId[])[];
   readonly garrisonsOf: readonly (readonly BlockId[])[];
 
   /** By area. */
@@ -93,6 +96,9 @@ export interface Tables {
   readonly coasts: readonly AreaId[];
   /** Places one or two borders away. */
   readonly withinTwo: readonly (readonly PlaceId[])[];
+  /** The same as bits; those beyond the first 32 in a word of their own. */
+  readonly nearLow: readonly number[];
+  readonly nearHigh: readonly number[];
   /** home × PLACES + place: whether the place belongs to that Home Region. */
   readonly atHome: readonly boolean[];
   /** By place: the Home Regions it belongs to, as bits. */
@@ -175,11 +181,10 @@ export function tablesOf(data: EnemyData): Tables {
     regional: blocks.map((it) => it.regional),
     leader: blocks.map((it) => it.kind === 'leader'),
     regionalLeader: blocks.map((it) => it.kind === 'regionalLeader'),
-    command: blocks.map(({ kind, home }) =>
-      kind === 'leader' ? 1 : kind === 'regionalLeader' && home !== null ? 2 << HOMES.indexOf(home) : 0,
-    ),
+    command: blocks.map(commandOf),
     garrison: blocks.map(isGarrison),
     clubmen: blocks.map((it) => it.kind === 'local' && !isGarrison(it)),
+    local: blocks.map(({ kind }) => kind === 'local'),
     irish: blocks.map((it) => it.kind === 'irish'),
     covenanter: blocks.map((it) => it.army === 'covenanter'),
     neverIncreases: blocks.map((it) => it.flags.neverIncreases),
@@ -191,6 +196,9 @@ export function tablesOf(data: EnemyData): Tables {
     henrietta: block('r-henrietta'),
     leven: block('p-leven'),
     clubmenOf: [block('r-clubmen'), block('p-clubmen')],
+    leaders: SIDES.map((side) =>
+      blocks.flatMap((it, index) => (it.side === side && commandOf(it) !== 0 ? [index] : [])),
+    ),
     garrisonsOf: SIDES.map((side) =>
       blocks.flatMap((it, index) => (it.side === side && isGarrison(it) ? [index] : [])),
     ),
@@ -216,6 +224,8 @@ export function tablesOf(data: EnemyData): Tables {
     withinTwo: places.map((_, from) =>
       places.flatMap((_id, to) => (to !== from && distance[from * PLACES + to] <= 2 ? [to] : [])),
     ),
+    nearLow: nearAs(distance, 0),
+    nearHigh: nearAs(distance, 32),
     atHome,
     homesAt: places.map((_, place) =>
       HOMES.reduce((bits, _id, home) => bits | (atHome[home * PLACES + place] ? 1 << home : 0), 0),
@@ -251,6 +261,19 @@ export function tablesOf(data: EnemyData): Tables {
     })),
   };
 }
+
+/** Of the 32 places from `first` on, those within two borders of each. */
+function nearAs(distance: readonly number[], first: number): number[] {
+  return Array.from({ length: PLACES }, (_, from) => {
+    let bits = 0;
+    for (let to = first; to < Math.min(PLACES, first + 32); to++)
+      if (to !== from && distance[from * PLACES + to] <= 2) bits |= 1 << (to - first);
+    return bits;
+  });
+}
+
+const commandOf = ({ kind, home }: EnemyData['blocks'][number]): number =>
+  kind === 'leader' ? 1 : kind === 'regionalLeader' && home !== null ? 2 << HOMES.indexOf(home) : 0;
 
 /** Whatever a scenario's list puts on the map stands in a place of the map. */
 function mustStandSomewhere(blocks: EnemyData['blocks'], placeOf: ReadonlyMap<string, number>): void {

@@ -34,23 +34,19 @@ export const ridersAt = (seat: Seat, place: PlaceId): number => (COUNTS[seat * P
 
 /** One side's blocks only, for those who ask nothing else: the other side's counts and who owns what stay as they were. */
 export function countSide({ t, p }: Read, seat: Seat): void {
-  const [counts, leaders] = [COUNTS, LEADERS];
+  const counts = COUNTS;
   const base = seat * PLACES;
-  for (let place = 0; place < PLACES; place++) {
-    counts[base + place] = 0;
-    leaders[base + place] = 0;
-  }
+  for (let place = base, end = base + PLACES; place < end; place++) counts[place] = 0;
   const { where, flags } = p;
-  const { cls, command } = t;
-  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
-    const at = base + where[b];
-    if ((flags[b] & INSIDE) !== 0) {
-      counts[at] += WITHIN_ONE;
-      continue;
-    }
-    counts[at] += OUTSIDE_ONE[cls[b]];
-    leaders[at] |= command[b];
-  }
+  const { cls } = t;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    counts[base + where[b]] += (flags[b] & INSIDE) !== 0 ? WITHIN_ONE : OUTSIDE_ONE[cls[b]];
+}
+
+/** Where a side's leaders stand outside, for `welcomes`: there are few of them. */
+export function findLeaders({ t, p }: Read, seat: Seat): void {
+  LEADERS.fill(0);
+  for (const b of t.leaders[seat]) if ((p.flags[b] & INSIDE) === 0) LEADERS[p.where[b]] |= t.command[b];
 }
 
 export function survey(c: Read): void {
@@ -74,11 +70,11 @@ export const UNBOUND = 1 << HOMES.length;
 const ALL_BUT_SCOTS = (UNBOUND - 1) & ~(1 << SCOTS_HOME);
 
 /**
- * After a survey: whose blocks may end there without an escort, as bits by home (E-3.3.b). Whoever has a Leader there, but
- * Covenanters follow only their own.
+ * With the side's leaders found: whose blocks may end there without an escort, as bits by home (E-3.3.b). Whoever has a
+ * Leader there, but Covenanters follow only their own.
  */
-export function welcomes(t: Tables, seat: Seat, area: AreaId): number {
-  const led = LEADERS[seat * PLACES + area];
+export function welcomes(t: Tables, area: AreaId): number {
+  const led = LEADERS[area];
   return UNBOUND | t.homesAt[area] | (led >> 1) | ((led & 1) !== 0 ? ALL_BUT_SCOTS : 0);
 }
 

@@ -46,8 +46,8 @@ export const LISTING = new Draft();
 
 /** Survey, by seat × PLACES + place: four counts in one number, six bits each: blocks outside, within, troops outside, riders outside. */
 export const COUNTS = new Int32Array(PLACES * 2);
-/** Survey, likewise: Leaders outside, as in `Tables.command`. */
-export const LEADERS = new Uint16Array(PLACES * 2);
+/** By place: one side's Leaders outside, as in `Tables.command`. */
+export const LEADERS = new Uint16Array(PLACES);
 /** Survey: to whom an Area is Friendly. */
 export const OWNER = new Int8Array(PLACES);
 export const VACANT = new Uint8Array(PLACES);
@@ -58,8 +58,6 @@ export const OPEN = new Uint8Array(AREAS);
 /** Year End, by sort of points: what they are enough for; by sort of block in the Pool: how many choices are its own. */
 export const BUYS = new Uint8Array(8);
 export const OFFERED = new Int8Array((HOMES.length + 1) * 15);
-/** Operations, by place: somebody there can move. */
-export const SEEN = new Uint8Array(PLACES);
 /** Operations: where one may land; by area whose blocks (see `welcomes`), and by their sort how many such Areas there are. */
 export const HARBOURS = { areas: new Uint8Array(AREAS), count: 0 };
 export const LANDING = new Uint8Array(PLACES);

@@ -8,8 +8,8 @@ import type { AreaId, BlockId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
 import { HIDDEN } from '../../model/sight.ts';
-import { survey, welcomes, withinAt } from '../../model/survey.ts';
-import { HARBOURS, LANDING, LANDINGS, LISTING, OWNER, SAILS, SEEN, VACANT } from '../../position/arena.ts';
+import { findLeaders, survey, welcomes, withinAt } from '../../model/survey.ts';
+import { HARBOURS, LANDING, LANDINGS, LISTING, OWNER, SAILS, VACANT } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED } from '../../position/position.ts';
 import { HOMES } from '../../schema.ts';
@@ -122,25 +122,26 @@ export const operation: Rules<'operation'> = {
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
 function listMoves(c: Read, seat: Seat): void {
   const { t, p } = c;
-  SEEN.fill(0);
+  const { where, flags } = p;
+  const { local } = t;
+  // Places somebody can move from, as bits; those beyond the first 32 in a word of their own.
+  let [low, high] = [0, 0];
   let scots = false;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
-    const area = p.where[b];
-    if (area > SCOTLAND || (p.flags[b] & (MOVED | INSIDE)) !== 0 || t.garrison[b] || t.clubmen[b]) continue;
+    const area = where[b];
+    if (area > SCOTLAND || (flags[b] & (MOVED | INSIDE)) !== 0 || local[b]) continue;
     if (area < AREAS && p.foe[area] !== 0 && !mayLeave(c, seat, area)) continue;
     if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
-    if (SEEN[area] === 1) continue;
-    SEEN[area] = 1;
+    const bit = 1 << (area & 31);
+    if (((area < 32 ? low : high) & bit) !== 0) continue;
+    if (area < 32) low |= bit;
+    else high |= bit;
     LISTING.add(GROUPS[area]);
   }
+  const { nearLow, nearHigh } = t;
   for (let area = 0; area < AREAS; area++)
-    if (OWNER[area] === seat && isReached(t.withinTwo[area])) LISTING.add(MUSTERS[area]);
+    if (OWNER[area] === seat && ((nearLow[area] & low) | (nearHigh[area] & high)) !== 0) LISTING.add(MUSTERS[area]);
   if (scots && seat === PARLIAMENT) LISTING.add(MUSTERS[SCOTLAND]);
-}
-
-function isReached(near: readonly number[]): boolean {
-  for (const area of near) if (SEEN[area] === 1) return true;
-  return false;
 }
 
 /** After a survey. Harbours are alike for all blocks of one home: they are found once. Those that are not alike are given back. */
@@ -148,6 +149,7 @@ function findHarbours(c: Read, seat: Seat): readonly AreaId[] {
   const { t } = c;
   const ports: AreaId[] = [];
   const neutral = isYorkshireNeutral(c);
+  findLeaders(c, seat);
   HARBOURS.count = 0;
   LANDING.fill(0);
   LANDINGS.fill(-1);
@@ -155,7 +157,7 @@ function findHarbours(c: Read, seat: Seat): readonly AreaId[] {
     if (withinAt(seat, to) > 0 || (neutral && t.yorkshire[to])) ports.push(to);
     else if (OWNER[to] === seat || VACANT[to] === 1) {
       HARBOURS.areas[HARBOURS.count++] = to;
-      LANDING[to] = welcomes(t, seat, to);
+      LANDING[to] = welcomes(t, to);
     }
   }
   return ports;
@@ -165,7 +167,7 @@ function setsSail(c: Read, f: Operation, block: BlockId): boolean {
   const { t, p } = c;
   const from = p.where[block];
   if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) return false;
-  if (t.garrison[block] || t.clubmen[block] || (f.ap === 0 && !sailsFree(c, block))) return false;
+  if (t.local[block] || (f.ap === 0 && !sailsFree(c, block))) return false;
   return departureFault(c, block) === null;
 }
 
