@@ -113,10 +113,16 @@ export function cityCites(c: Read, area: AreaId): readonly string[] {
   return isNeutral(c, area) ? ['E-4.21.a', 'E-4.15.b'] : ['E-4.21.b', 'E-4.15.a'];
 }
 
-export function cityHolder(c: Read, area: AreaId): number {
-  const { t } = c;
-  const shut = besieged(c, area);
-  if (shut !== NOBODY) return shut;
-  if (isNeutral(c, area)) return t.sympathy[area];
-  return controller(c, area);
+/** In one pass: it is asked for both ends of every step. */
+export function cityHolder({ t, p }: Read, area: AreaId): number {
+  let sides = 0;
+  const { where, flags } = p;
+  for (let b = 0; b < BLOCKS; b++) {
+    if (where[b] !== area) continue;
+    const side = b < ROYALIST_BLOCKS ? 0 : 1;
+    if ((flags[b] & INSIDE) === 0) sides |= 1 << side;
+    else if (t.fortified[area]) return side;
+  }
+  if (sides === 0) return t.loyalty[area] === NOBODY ? t.sympathy[area] : t.loyalty[area];
+  return sides === 3 ? NOBODY : sides - 1;
 }

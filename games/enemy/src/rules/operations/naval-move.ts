@@ -124,16 +124,18 @@ export function bestRoute(c: Read, block: BlockId, to: PlaceId): Route {
   const siegeSeas = (leavesCity ? starts : 0) | (entersCity ? ends : 0);
   const { port, perSea } = t.data.charts.naval;
   const seas = t.keyPort.length;
+  let dangerous = siegeSeas;
+  for (let sea = 0; sea < seas; sea++) if (!controlsSea(c, seat, sea)) dangerous |= 1 << sea;
+  const helpful = helpfulSeas(c, seat, from) | helpfulSeas(c, seat, to);
   let best: Route | null = null;
   for (let a = 0; a < seas; a++) {
     if ((starts & (1 << a)) === 0) continue;
     for (let b = 0; b < seas; b++) {
       if ((ends & (1 << b)) === 0) continue;
       const route = { first: Math.min(a, b), last: Math.max(a, b), hostile: 0, modifier: 0 };
-      for (let sea = route.first; sea <= route.last; sea++)
-        if ((siegeSeas & (1 << sea)) !== 0 || !controlsSea(c, seat, sea)) route.hostile++;
+      for (let sea = route.first; sea <= route.last; sea++) route.hostile += (dangerous >> sea) & 1;
       // E-6.2.f, G-78: +1 once, for a Friendly Port on a Sea used or for a besieged one; −1 and −2 for 2 and 3 Seas.
-      const helped = siegeSeas !== 0 || isHelpful(c, seat, from, route) || isHelpful(c, seat, to, route);
+      const helped = siegeSeas !== 0 || (helpful & seasOf(route)) !== 0;
       route.modifier = (helped ? port : 0) + perSea * Math.max(0, route.hostile - 1);
       if (!best || better(route, best)) best = route;
     }
@@ -141,13 +143,18 @@ export function bestRoute(c: Read, block: BlockId, to: PlaceId): Route {
   return best as Route;
 }
 
-/** E-4.3.c: a Friendly Port that lies on one of the Seas used. */
-function isHelpful(c: Read, seat: Seat, area: AreaId, { first, last }: Span): boolean {
+/** As bits. */
+const seasOf = ({ first, last }: Span): number => (2 << last) - (1 << first);
+
+/** E-4.3.c: the Sea on which the Area has a Friendly Port, as a bit. */
+function helpfulSeas(c: Read, seat: Seat, area: AreaId): number {
   const { t } = c;
-  if (area >= AREAS) return false;
-  const sea = t.portSea[area];
-  return sea >= first && sea <= last && sea >= 0 && holdsCity(c, area) === seat && !isSiege(c, area);
+  if (area >= AREAS || t.portSea[area] < 0) return 0;
+  return holdsCity(c, area) === seat && !isSiege(c, area) ? 1 << t.portSea[area] : 0;
 }
+
+const isHelpful = (c: Read, seat: Seat, area: AreaId, span: Span): boolean =>
+  (helpfulSeas(c, seat, area) & seasOf(span)) !== 0;
 
 function better(one: Route, other: Route): boolean {
   if ((one.hostile === 0) !== (other.hostile === 0)) return one.hostile === 0;
