@@ -150,6 +150,17 @@ export function cornerTravel(a: Bases, i: number, b: Bases, j: number): number {
   return Math.round(Math.sqrt(most));
 }
 
+/** Has no corner come farther than this from where it began? By its square: a root for each step takes longer than the rest. */
+function keepsWithin(steps: Bases, k: number, squared: number): boolean {
+  const { corners } = steps;
+  for (let n = 0; n < 8; n += 2) {
+    const dx = corners[8 * k + n] - corners[n];
+    const dy = corners[8 * k + n + 1] - corners[n + 1];
+    if (dx * dx + dy * dy > squared) return false;
+  }
+  return true;
+}
+
 export interface Strayed {
   /** FL, FR, RR or RL, and how far it has come. */
   readonly corner: number;
@@ -158,7 +169,9 @@ export interface Strayed {
 
 /** The corner that is farther from its start than the allowance, give or take E_move, at some sample (G-7), or null. */
 export function strayedCorner(steps: Bases, allowance: number): Strayed | null {
+  const most = Math.floor(allowance + E_MOVE);
   for (let k = 1; k < steps.count; k++) {
+    if (keepsWithin(steps, k, most * most)) continue;
     const moved = cornerTravel(steps, 0, steps, k);
     if (moved <= allowance + E_MOVE) continue;
     const ways = [0, 1, 2, 3].map((corner) => square(steps, corner, steps, 4 * k + corner));

@@ -145,9 +145,10 @@ export function cornerTooFar(
   });
 }
 
-/** The first of these whom the way runs into, or −1. */
+/** The first of these whom the way runs into, or −1. Most do not come near it: the bounds of all of it lie behind its steps. */
 function blockerOn(f: Field, way: Bases, near: readonly ElementId[]): ElementId {
-  for (let k = 1; k < way.count; k++) for (const j of near) if (overlaps(way, k, f.bases, j)) return j;
+  const met = near.filter((j) => boundsGap(way, way.count, f.bases, j) <= 0);
+  for (let k = 1; k < way.count; k++) for (const j of met) if (overlaps(way, k, f.bases, j)) return j;
   return -1;
 }
 
