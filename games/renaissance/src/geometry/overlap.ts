@@ -80,5 +80,18 @@ export function boxOf(way: readonly Pose[], reach: number): Bounds {
   return [west - reach, south - reach, east + reach, north + reach];
 }
 
+/** The box that holds these bases, and everything within `gap` of it. */
+export function boxAround({ bounds }: Bases, members: readonly number[], gap: number): Bounds {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const i of members) {
+    const k = 4 * i;
+    west = Math.min(west, bounds[k]);
+    south = Math.min(south, bounds[k + 1]);
+    east = Math.max(east, bounds[k + 2]);
+    north = Math.max(north, bounds[k + 3]);
+  }
+  return [west - gap, south - gap, east + gap, north + gap];
+}
+
 /** A box that holds a base of this size on all of its way. */
 export const boxOfBase = (way: readonly Pose[], { width, depth }: BaseSize): Bounds => boxOf(way, width / 2 + depth);

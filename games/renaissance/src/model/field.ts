@@ -5,7 +5,7 @@
 
 import { type Bases, baseSizeOf, boundsGap, copyBases, makeBases, NO_SIZE, put } from '../geometry/bases.ts';
 import { baseDistance } from '../geometry/nearest.ts';
-import { overlaps } from '../geometry/overlap.ts';
+import { baseMeets, boxAround, overlaps } from '../geometry/overlap.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { standGhost, type Trial } from '../geometry/scratch.ts';
 import { ABOARD, CAPTURED, DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST, TEAM } from '../position/elements.ts';
@@ -94,6 +94,17 @@ export const has = ({ e }: Field, i: ElementId, flag: number): boolean => (e.fla
 /** D-captured.2: a gun or hull that was taken has no general any more, though it still counts as his for morale. */
 export const hasGeneral = ({ e }: Field, i: ElementId): boolean => (e.flags[i] & (GENERAL | CAPTURED)) === GENERAL;
 export const areEnemies = ({ e }: Field, i: ElementId, j: ElementId): boolean => e.side[i] !== e.side[j];
+
+/**
+ * Who on the table comes within `gap` of the box about these, which stand there, by ascending number: of a whole group only
+ * few need be looked at member by member.
+ */
+export function thoseNear(f: Field, { bases }: Field, members: readonly ElementId[], gap: number): ElementId[] {
+  const box = boxAround(bases, members, gap);
+  const near: number[] = [];
+  for (let j = 0; j < f.e.troop.length; j++) if (baseMeets(bases, j, box) && onTable(f, j)) near.push(j);
+  return near;
+}
 
 /** A-3: would base i stand clear of all others there? */
 export function standsFree(f: Field, i: ElementId, at: Pose, ignored: readonly ElementId[]): boolean {

@@ -13,9 +13,18 @@ import type { Pose } from '../../geometry/pose.ts';
 import { legsSteps, legsTrial } from '../../geometry/scratch.ts';
 import { AHEAD, edgeTouching, linkOf } from '../../geometry/touching.ts';
 import { angleOfChord } from '../../geometry/trig.ts';
-import { E_CORNER, E_MOVE, E_PEN, opposed, PACE, QUARTER } from '../../geometry/units.ts';
+import { E_CORNER, E_GAP, E_MOVE, E_PEN, opposed, PACE, QUARTER } from '../../geometry/units.ts';
 import { directlyAhead } from '../../geometry/zones.ts';
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, troopOf } from '../../model/field.ts';
+import {
+  areEnemies,
+  copyField,
+  type Field,
+  moveTo,
+  onTable,
+  poseOfElement,
+  thoseNear,
+  troopOf,
+} from '../../model/field.ts';
 import { areGroup, columnOf } from '../../model/groups.ts';
 import { isMended } from '../../model/mended.ts';
 import { type MovePlan, type Refused, refuse, type Shift, tooFar } from '../../model/verdict.ts';
@@ -67,8 +76,9 @@ export function planMove(
   const inGroup = members.length > 1;
   if (inGroup && !areGroup(f, members) && columnOf(f, members) === null)
     return refuse('no-group', ['D-group.1', 'D-group.2'], { elements: [...members] });
+  const near = thoseNear(f, f, members, E_GAP);
   for (const i of members) {
-    const held = heldBy(f, i, inGroup);
+    const held = heldBy(f, i, inGroup, near);
     if (held >= 0) return refuse('in-contact', [inGroup ? 'D-group.3' : HELD_ALONE], { element: i, enemy: held });
   }
   const gun = members.find((i) => gunHeld(f, i) !== null);
@@ -162,9 +172,10 @@ function backOnWheel(f: Field, { members, by, enemy }: FirstTouch, leg: Leg): ((
 
 /** a move may end exactly where it first touches an enemy, with nothing that cut it short. */
 function justTouched(f: Field, copy: Field, members: readonly ElementId[]): FirstTouch | null {
+  const near = thoseNear(f, copy, members, E_GAP);
   for (const by of members) {
-    for (let enemy = 0; enemy < f.e.troop.length; enemy++) {
-      if (!areEnemies(f, by, enemy) || !onTable(f, enemy)) continue;
+    for (const enemy of near) {
+      if (!areEnemies(f, by, enemy)) continue;
       if (edgeTouching(copy.bases, edgeAt(by, FRONT), copy.bases, enemy) < 0) continue;
       if (edgeTouching(f.bases, edgeAt(by, FRONT), f.bases, enemy) < 0) return { members, by, enemy };
     }

@@ -16,7 +16,7 @@ import { localU, localV, type Pose, samePose } from '../../geometry/pose.ts';
 import { placeSteps, placeTrial } from '../../geometry/scratch.ts';
 import { edgeTouching } from '../../geometry/touching.ts';
 import { E_GAP, E_MOVE, PACE } from '../../geometry/units.ts';
-import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement } from '../../model/field.ts';
+import { areEnemies, copyField, type Field, moveTo, onTable, poseOfElement, thoseNear } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type MovePlan, type Refused, refuse } from '../../model/verdict.ts';
 import type { ElementId } from '../../position/ids.ts';
@@ -170,13 +170,18 @@ export function mannerOf(from: Pose, to: Pose): Manner {
   return localV(from, to.x, to.y) > 0 ? 'ahead' : 'back';
 }
 
-/** D-single.3, D-group.3: the enemy in contact with whom no move may begin, or −1. */
-export function heldBy(f: Field, i: ElementId, inGroup: boolean): ElementId {
+/** D-single.3, D-group.3: the enemy in contact with whom no move may begin, or −1. `near`: all who could be. */
+export function heldBy(
+  f: Field,
+  i: ElementId,
+  inGroup: boolean,
+  near: readonly ElementId[] = thoseNear(f, f, [i], E_GAP),
+): ElementId {
   // Who touches a work touches whoever holds it (D-defences.14).
   const overWork = f.ground.sections.length > 0 ? facing(f, i) : -1;
   if (overWork >= 0) return overWork;
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || boundsGap(f.bases, i, f.bases, j) > E_GAP) continue;
+  for (const j of near) {
+    if (!areEnemies(f, i, j) || boundsGap(f.bases, i, f.bases, j) > E_GAP) continue;
     for (let edge = 0 as Edge; edge < 4; edge++) {
       const theirs = edgeTouching(f.bases, edgeAt(i, edge), f.bases, j);
       if (theirs === FRONT) return j;

@@ -5,7 +5,7 @@ import { baseDistance } from '../../geometry/nearest.ts';
 import { overlaps } from '../../geometry/overlap.ts';
 import { edgeTouching, touchingEdge } from '../../geometry/touching.ts';
 import { E_GAP, E_PEN } from '../../geometry/units.ts';
-import { areEnemies, type Field, onTable, troopOf } from '../../model/field.ts';
+import { areEnemies, type Field, thoseNear, troopOf } from '../../model/field.ts';
 import { isMended } from '../../model/mended.ts';
 import { inPaces, type Refused, refuse } from '../../model/verdict.ts';
 import type { ElementId } from '../../position/ids.ts';
@@ -16,11 +16,12 @@ import { runsOver } from '../water/fords.ts';
 
 /** Why the members may not stand where they do in `copy`: off the table, or on somebody's toes; else null. */
 export function endsBadly(f: Field, copy: Field, members: readonly ElementId[]): Refused | null {
+  const near = thoseNear(f, copy, members, E_GAP);
   for (const i of members) {
-    const beyond = goesAstray(f, copy, i) ?? comesTooClose(f, copy, i);
+    const beyond = goesAstray(f, copy, i) ?? comesTooClose(f, copy, i, near);
     if (beyond) return beyond;
-    for (let j = 0; j < f.e.troop.length; j++) {
-      if (j === i || !onTable(f, j) || !overlaps(copy.bases, i, copy.bases, j)) continue;
+    for (const j of near) {
+      if (j === i || !overlaps(copy.bases, i, copy.bases, j)) continue;
       if (!members.includes(j) && !runsOver(f, i, j)) return endsOnTop(i, j);
     }
   }
@@ -35,11 +36,16 @@ export function goesAstray({ ground: { width, height }, e }: Field, there: Field
   return over > E_PEN ? refuse('off-table', ['A-38', 'D-lost.2'], { element: i, over: inPaces(over) }) : null;
 }
 
-/** D-contact.2, D-contact.3: guns and the like come to touch no enemy, with any edge or corner; others not all with their front. */
-export function comesTooClose(f: Field, there: Field, i: ElementId): Refused | null {
+/** D-contact.2, D-contact.3: guns and the like come to touch no enemy, with any edge or corner; others not all with their front. `near`: all whom it could touch. */
+export function comesTooClose(
+  f: Field,
+  there: Field,
+  i: ElementId,
+  near: readonly ElementId[] = thoseNear(f, there, [i], E_GAP),
+): Refused | null {
   const { mayContact } = troopOf(f, i);
-  for (let j = 0; j < f.e.troop.length; j++) {
-    if (!areEnemies(f, i, j) || !onTable(f, j) || !touches(there, i, j) || touchedAlready(f, there, i, j)) continue;
+  for (const j of near) {
+    if (!areEnemies(f, i, j) || !touches(there, i, j) || touchedAlready(f, there, i, j)) continue;
     const edge = edgeTouching(there.bases, edgeAt(i, FRONT), there.bases, j);
     const rule = mayContact ? edge >= 0 && contactForbidden(f, i, j, edge as Edge) : 'D-contact.2';
     if (rule) return refuse('may-not-contact', [rule], { element: i, enemy: j });
