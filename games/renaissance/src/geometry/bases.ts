@@ -128,6 +128,36 @@ export function put(b: Bases, i: number, { x, y, h }: Pose, { width, depth }: Ba
   b.bounds[4 * i + 3] = y + shape.bounds[3];
 }
 
+/** The same base at one pose after another, from slot 0 on; columns are fetched once for all of them. */
+export function putEach(b: Bases, poses: readonly Pose[], { width, depth }: BaseSize): void {
+  const { corners, bounds } = b;
+  for (let i = 0; i < poses.length; i++) {
+    const { x, y, h } = poses[i];
+    if (shape.h !== h || shape.width !== width || shape.depth !== depth) reshape(h, width, depth);
+    const { corners: c, bounds: box } = shape;
+    b.x[i] = x;
+    b.y[i] = y;
+    b.h[i] = h;
+    b.width[i] = width;
+    b.depth[i] = depth;
+    b.sin[i] = shape.sin;
+    b.cos[i] = shape.cos;
+    const at = 8 * i;
+    corners[at] = x + c[0];
+    corners[at + 1] = y + c[1];
+    corners[at + 2] = x + c[2];
+    corners[at + 3] = y + c[3];
+    corners[at + 4] = x + c[4];
+    corners[at + 5] = y + c[5];
+    corners[at + 6] = x + c[6];
+    corners[at + 7] = y + c[7];
+    bounds[4 * i] = x + box[0];
+    bounds[4 * i + 1] = y + box[1];
+    bounds[4 * i + 2] = x + box[2];
+    bounds[4 * i + 3] = y + box[3];
+  }
+}
+
 /** A base by itself, in slot 0: for ghosts, works and tests. */
 export function lone(at: Pose, size: BaseSize): Bases {
   const b = makeBases(1);

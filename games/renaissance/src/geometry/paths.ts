@@ -3,7 +3,7 @@
  * rules walk the samples and test blockers, front zones and going at each.
  */
 
-import { type BaseSize, type Bases, cornerOf, FL, FR, makeBases, put } from './bases.ts';
+import { type BaseSize, type Bases, cornerOf, FL, FR, makeBases, put, putEach } from './bases.ts';
 import { aboutTurn, type Point, type Pose, pose, turnedAbout } from './pose.ts';
 import { pathEnds, type Steps } from './scratch.ts';
 import { E_ANG, E_MOVE, HALF, SAMPLE_STEP, SAMPLE_TURN, turnFrom } from './units.ts';
@@ -117,17 +117,21 @@ function pivoted(out: Pose[], pivot: Point, turn: number, { width, depth }: Base
  */
 export function layOut(way: readonly Pose[], size: BaseSize, room?: Steps): Bases {
   const steps = room ? room.of(way.length + 1) : makeBases(way.length + 1);
-  const { bounds } = steps;
-  const all = 4 * way.length;
   steps.count = way.length;
-  for (let k = 0; k < way.length; k++) {
-    put(steps, k, way[k], size);
-    const at = 4 * k;
-    if (k === 0 || bounds[at] < bounds[all]) bounds[all] = bounds[at];
-    if (k === 0 || bounds[at + 1] < bounds[all + 1]) bounds[all + 1] = bounds[at + 1];
-    if (k === 0 || bounds[at + 2] > bounds[all + 2]) bounds[all + 2] = bounds[at + 2];
-    if (k === 0 || bounds[at + 3] > bounds[all + 3]) bounds[all + 3] = bounds[at + 3];
+  putEach(steps, way, size);
+  const { bounds } = steps;
+  let [west, south, east, north] = [bounds[0], bounds[1], bounds[2], bounds[3]];
+  const all = 4 * way.length;
+  for (let at = 4; at < all; at += 4) {
+    if (bounds[at] < west) west = bounds[at];
+    if (bounds[at + 1] < south) south = bounds[at + 1];
+    if (bounds[at + 2] > east) east = bounds[at + 2];
+    if (bounds[at + 3] > north) north = bounds[at + 3];
   }
+  bounds[all] = west;
+  bounds[all + 1] = south;
+  bounds[all + 2] = east;
+  bounds[all + 3] = north;
   return steps;
 }
 

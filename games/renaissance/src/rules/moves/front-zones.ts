@@ -5,7 +5,7 @@
 
 import { type Bases, baseSizeOf, cornerOf, edgeAt, FL, FR, FRONT, lone, put, uOf } from '../../geometry/bases.ts';
 import { baseDistance, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
-import { baseMeets, boxOfBase } from '../../geometry/overlap.ts';
+import { boxOfBase } from '../../geometry/overlap.ts';
 import { displacement, layOut } from '../../geometry/paths.ts';
 import { mirror, type Pose, type Segment, segmentOf } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
@@ -85,11 +85,17 @@ export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], mann
 
 /** Enemies whose zones lie about its way: a zone reaches one width before its element's bounds. */
 function zonesNear(f: Field, self: ElementId, way: readonly Pose[]): readonly ElementId[] {
-  const box = boxOfBase(way, baseSizeOf(f.bases, self));
-  const near: ElementId[] = [];
-  for (let enemy = 0; enemy < f.e.troop.length; enemy++)
-    if (areEnemies(f, self, enemy) && onTable(f, enemy) && baseMeets(f.bases, enemy, box, f.bases.width[enemy] + E_GAP))
-      near.push(enemy);
+  const [west, south, east, north] = boxOfBase(way, baseSizeOf(f.bases, self));
+  const { bounds, width } = f.bases;
+  const { side } = f.e;
+  const near: number[] = [];
+  for (let enemy = 0; enemy < side.length; enemy++) {
+    if (side[enemy] === side[self]) continue;
+    const [at, reach] = [4 * enemy, width[enemy] + E_GAP];
+    if (bounds[at] - reach > east || west > bounds[at + 2] + reach) continue;
+    if (bounds[at + 1] - reach > north || south > bounds[at + 3] + reach || !onTable(f, enemy)) continue;
+    near.push(enemy);
+  }
   return near;
 }
 
