@@ -33,6 +33,7 @@ export {
   type Prepared,
   type PreparedGroup,
   type Saved,
+  type Stored,
   type Submission,
 } from './match.ts';
 export type { End } from './match-status.ts';

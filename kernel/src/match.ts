@@ -7,10 +7,11 @@ import { actStep, isBarrier, judge, played, Reports, refused, type Step, tried }
 import type { Chance } from './chance/chance.ts';
 import { RecordedChance } from './chance/recorded.ts';
 import type { Awaited, Cited, Decision, Game, Report, Seat } from './contract.ts';
+import { type Earlier, EntryLog } from './entry-log.ts';
 import { firstPosition } from './first-position.ts';
 import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Given, type Head, type Journal, type Rewind } from './journal.ts';
-import { type End, MatchStatus } from './match-status.ts';
+import { type End, MatchStatus, type StatusSaved } from './match-status.ts';
 import { OpenDecisions, type OpenIds } from './open-decisions.ts';
 import { scenarioOf } from './options.ts';
 import { givenStep, judgeGiven, playRecorded, received } from './receiving.ts';
@@ -34,10 +35,19 @@ export interface Saved {
   readonly open: OpenIds;
   /** Acts that could still be undone. */
   readonly undoable: readonly number[];
+  /** What the entries up to here say beyond the position; of older copies the entries have to be asked. */
+  readonly status?: StatusSaved;
 }
 
 /** What went before the moment a match was saved. */
-interface Past extends Pick<Saved, 'open' | 'undoable'> {
+interface Past extends Omit<Saved, 'position'> {
+  readonly earlier: Earlier;
+}
+
+/** A stored journal, of which the beginning is read when it is asked for. */
+export interface Stored extends Pick<Journal, 'head'> {
+  readonly earlier: Earlier;
+  /** Those after them. */
   readonly entries: readonly Entry[];
 }
 
@@ -64,7 +74,9 @@ export class Match {
   readonly seats: readonly string[];
   /** Off in simulations that only want results. */
   private readonly hashing: boolean;
-  private readonly log: Entry[] = [];
+  private readonly log: EntryLog;
+  /** Up to where it was saved no act but these may be undone. */
+  private readonly past: { readonly seq: number; readonly undoable: ReadonlySet<number> };
   /** Acts that drew or revealed something, or to which all went back together. */
   private readonly barriers = new Set<number>();
   /** Those among them that told something to bots alone: they bar no undo. */
@@ -81,9 +93,11 @@ export class Match {
     this.seats = scenarioOf(game, head.scenario).seats;
     this.hashing = head.hash !== undefined;
     this.now = position;
-    this.status = new MatchStatus(this.seats.length);
-    for (const entry of past?.entries ?? [])
-      this.note(entry, entry.kind === 'act' && !past?.undoable.includes(entry.seq));
+    this.log = new EntryLog(past?.earlier);
+    this.past = { seq: this.log.length, undoable: new Set(past?.undoable) };
+    this.status = new MatchStatus(this.seats.length, past?.status);
+    if (past?.status === undefined)
+      for (let seq = 1; seq <= this.log.length; seq++) this.status.follow(this.log.at(seq));
     this.open = new OpenDecisions(game.decisions(position), past?.open);
     this.snapshots = new Snapshots(game, head, this.log);
     this.snapshots.keep(this.log.length, position, true);
@@ -91,9 +105,15 @@ export class Match {
 
   /** Opens a stored match from where it was saved (or from its beginning), believing the store. */
   static resume(game: Game, { head, entries }: Journal, saved?: Saved): Match {
+    const earlier = { length: saved?.seq ?? 0, at: (seq: number) => entries[seq - 1] };
+    return Match.reopen(game, { head, earlier, entries: entries.slice(earlier.length) }, saved);
+  }
+
+  /** The same, where what went before the match was saved is read when somebody asks for it. */
+  static reopen(game: Game, { head, earlier, entries }: Stored, saved?: Saved): Match {
     const first = saved?.position ?? firstPosition(game, head, new RecordedChance(head.draws, 'head/draws'));
-    const match = new Match(game, head, first, saved && { ...saved, entries: entries.slice(0, saved.seq) });
-    for (const entry of entries.slice(saved?.seq ?? 0)) match.commit(match.followed(entry));
+    const match = new Match(game, head, first, saved && { ...saved, earlier });
+    for (const entry of entries) match.commit(match.followed(entry));
     return match;
   }
 
@@ -102,7 +122,8 @@ export class Match {
     const undoable: number[] = [];
     for (let act = this.lastActInForce(); act && !this.barsUndo(act); act = this.lastActInForce(act.seq - 1))
       undoable.push(act.seq);
-    return { seq: this.log.length, position: this.game.clone(this.now), open: this.open.save(), undoable };
+    const [position, status] = [this.game.clone(this.now), this.status.save()];
+    return { seq: this.log.length, position, open: this.open.save(), undoable, status };
   }
 
   /** The true position. For the server only: seats get `view`. Not to be changed. */
@@ -111,7 +132,21 @@ export class Match {
   }
 
   get entries(): readonly Entry[] {
-    return this.log;
+    return this.log.all;
+  }
+
+  get lastEntry(): Entry | undefined {
+    return this.log.last;
+  }
+
+  /** Whether the seat's player has resigned, or let his time run out. */
+  hasLeft(seat: Seat): boolean {
+    return this.status.hasLeft(seat);
+  }
+
+  /** Whether the journal says who sits there. */
+  isSeated(seat: Seat): boolean {
+    return this.status.isSeated(seat);
   }
 
   /** The sequence number the next entry will bear. */
@@ -129,7 +164,7 @@ export class Match {
   }
 
   journal(seed?: string): Journal {
-    return { head: this.head, entries: this.log.slice(), ...(seed !== undefined && { seed }) };
+    return { head: this.head, entries: this.log.all.slice(), ...(seed !== undefined && { seed }) };
   }
 
   /** Who is awaited. Ids are the match's own: an undone decision that opens again bears a new one. */
@@ -214,7 +249,11 @@ export class Match {
   }
 
   private barsUndo({ seq }: Act): boolean {
-    return this.barriers.has(seq) && !this.forBots.has(seq);
+    return this.isBarrier(seq) && !this.forBots.has(seq);
+  }
+
+  private isBarrier(seq: number): boolean {
+    return this.barriers.has(seq) || (seq <= this.past.seq && !this.past.undoable.has(seq));
   }
 
   /** What stands in the way of an undo: found by playing it again, since it is asked seldom. */
@@ -225,7 +264,7 @@ export class Match {
     this.game.play(this.snapshots.rebuild(seq - 1), act, drawsOf(act), sink);
     const seen = sink.list.find(({ reveals }) => reveals);
     if (!draws && !seen)
-      return this.log.slice(seq).some(({ kind }) => kind === 'given')
+      return this.log.all.slice(seq).some(({ kind }) => kind === 'given')
         ? refusal('undo-given', ['K-10'], { seq })
         : refusal('undo-agreed', ['K-5'], { seq });
     const cites = (seen ?? sink.list[0])?.cites ?? [];
@@ -236,9 +275,9 @@ export class Match {
 
   /** Whether an act recorded with others may stand where the next entry goes. */
   mayJoin({ seat, with: first }: Act): boolean {
-    const before = this.log[this.log.length - 1];
+    const before = this.log.last;
     if (first === undefined) return true;
-    if (before?.kind !== 'act' || before.seat !== seat || this.barriers.has(before.seq)) return false;
+    if (before?.kind !== 'act' || before.seat !== seat || this.isBarrier(before.seq)) return false;
     return firstOf(before) === first && goesOn(this.game, this.now, seat);
   }
 
@@ -327,7 +366,7 @@ export class Match {
   private lastActInForce(before = this.log.length): Act | undefined {
     let seq = before;
     while (seq > 0) {
-      const entry = this.log[seq - 1];
+      const entry = this.log.at(seq);
       if (entry.kind === 'act') return entry;
       seq = entry.kind === 'rewind' ? entry.to : seq - 1;
     }

@@ -1,8 +1,9 @@
 /** Positions along a journal, kept now and then so that going back need not start from the beginning. */
 import { RecordedChance } from './chance/recorded.ts';
 import type { Game } from './contract.ts';
+import type { EntryLog } from './entry-log.ts';
 import { firstPosition } from './first-position.ts';
-import type { Entry, Head, Rewind } from './journal.ts';
+import type { Head, Rewind } from './journal.ts';
 import { playRecorded } from './receiving.ts';
 
 /** Entries between two snapshots near the end, where most goes back to. */
@@ -12,11 +13,11 @@ export class Snapshots {
   private readonly kept = new Map<number, object>();
   private first = 0;
   private readonly game: Game;
-  private readonly entries: readonly Entry[];
+  private readonly entries: EntryLog;
 
   private readonly head: Head;
 
-  constructor(game: Game, head: Head, entries: readonly Entry[]) {
+  constructor(game: Game, head: Head, entries: EntryLog) {
     this.game = game;
     this.head = head;
     this.entries = entries;
@@ -45,9 +46,10 @@ export class Snapshots {
   /** `built` remembers what this call has made, since every rewind asks for two earlier positions. */
   private after(seq: number, built: Map<number, object>): object {
     let at = seq;
-    while (at > 0 && !this.kept.has(at) && !built.has(at) && this.entries[at - 1].kind !== 'rewind') at--;
+    while (at > 0 && !this.kept.has(at) && !built.has(at) && this.entries.at(at).kind !== 'rewind') at--;
     const position = this.from(at, built);
-    for (const entry of this.entries.slice(at, seq)) {
+    for (let next = at + 1; next <= seq; next++) {
+      const entry = this.entries.at(next);
       if (entry.kind === 'act' || entry.kind === 'given') playRecorded(this.game, position, entry, null);
       this.keep(entry.seq, position);
     }
@@ -60,7 +62,7 @@ export class Snapshots {
     const ready = this.kept.get(seq) ?? built.get(seq);
     if (ready) return this.game.clone(ready);
     if (seq === 0) return firstPosition(this.game, this.head, new RecordedChance(this.head.draws, 'head/draws'));
-    const { to } = this.entries[seq - 1] as Rewind;
+    const { to } = this.entries.at(seq) as Rewind;
     const position = this.after(to, built);
     this.game.retain?.(position, this.after(seq - 1, built));
     return position;

@@ -166,8 +166,12 @@ describe('a saved match', () => {
           }
           doOne(match, deed, chance);
         });
-        const resumed = Match.resume(coin, readJournal(frozen(match.journal())), saved);
+        const { head, entries } = readJournal(frozen(match.journal()));
+        const length = saved?.seq ?? 0;
+        const earlier = { length, at: (seq: number) => entries[seq - 1] };
+        const resumed = Match.reopen(coin, { head, earlier, entries: entries.slice(length) }, saved);
         expect(manner(resumed)).toBe(manner(match));
+        expect(resumed.save()).toEqual(match.save());
         for (const [index, deed] of later.entries()) {
           doOne(match, deed, new SwiftChance(index));
           doOne(resumed, deed, new SwiftChance(index));
@@ -178,6 +182,44 @@ describe('a saved match', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('is the same match by what its copy says of it, and by copies that said nothing', () => {
+    const match = long('trio', 3);
+    const chance = new SwiftChance(4);
+    for (let i = 0; i < 40; i++) doOne(match, [i % 7 === 6 ? 'seat' : 'act', i], chance);
+    commit(match, match.prepareNotice({ kind: 'resign', seat: 1 }));
+    commit(match, match.prepareNotice({ kind: 'pause', on: true }));
+    const { status, ...older } = throughStore(match.save());
+    expect(status).toMatchObject({ paused: true, left: [0, 2], bots: [0], seated: [0], lastGone: 'resign' });
+    for (const saved of [throughStore(match.save()), older]) {
+      const resumed = Match.resume(coin, match.journal(), saved);
+      expect(manner(resumed)).toBe(manner(match));
+      expect(resumed.save()).toEqual(match.save());
+      expect(match.seats.map((_, seat) => [resumed.hasLeft(seat), resumed.isSeated(seat)])).toEqual([
+        [false, true],
+        [true, false],
+        [false, false],
+      ]);
+    }
+  });
+
+  test('is played on without its past being read; all of it is there when it is asked for', () => {
+    const match = long('pair', 5);
+    const chance = new SwiftChance(6);
+    for (let i = 0; match.nextSeq <= 300; i++)
+      doOne(match, i % 5 === 4 ? ['take-back', match.nextSeq - 1 - (i % 11)] : ['act', i], chance);
+    const saved = throughStore(match.save());
+    const read: number[] = [];
+    const earlier = { length: saved.seq, at: (seq: number) => match.entries[read.push(seq) && seq - 1] };
+    const resumed = Match.reopen(coin, { head: match.head, earlier, entries: [] }, saved);
+    doOne(resumed, ['act', 1], new SwiftChance(7));
+    for (const seat of resumed.seats.keys()) resumed.mayUndo(seat);
+    expect(resumed.nextSeq).toBe(match.nextSeq + 1);
+    expect(new Set(read).size).toBeLessThanOrEqual(2);
+    expect(resumed.entries.slice(0, saved.seq)).toEqual(match.entries);
+    expect(new Set(read).size).toBe(saved.seq);
+    expect(read).toHaveLength(saved.seq);
   });
 
   test('remembers what may still be undone, across an undo', () => {

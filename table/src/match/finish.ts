@@ -40,7 +40,7 @@ export async function noteEnd(store: Store, openMatch: OpenMatch): Promise<void>
 /** The journal begins with who sits where. Each process may try: the request's name makes it happen once. */
 async function seatedInJournal({ live, seats }: OpenMatch): Promise<void> {
   for (const { seat, by, name } of seats) {
-    if (live.match.entries.some((entry) => entry.kind === 'seat' && entry.seat === seat)) continue;
+    if (live.match.isSeated(seat)) continue;
     if (by === 'person' || by === 'bot')
       await live.notice({ kind: 'seat', seat, by, name }, { request: `seated:${seat}` });
   }

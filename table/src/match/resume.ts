@@ -1,5 +1,5 @@
 /** A stored match, opened: from its last snapshot and the entries after it. */
-import { hashOf, Match, type Pack } from '@drumhead/kernel';
+import { type Entry, hashOf, Match, type Pack } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import { Refused } from '../refused.ts';
 import type { MatchRow, Store } from '../store/store.ts';
@@ -12,16 +12,29 @@ export async function resumeMatch(store: Store, games: Games, row: MatchRow, pac
   // A match keeps its rules, or rests: never by others.
   if (head.rulesVersion < oldest || head.rulesVersion > current)
     throw new Refused('other-rules', { version: head.rulesVersion, oldest, current });
-  const [entries, saved] = await Promise.all([store.entries(row.id, 0), store.snapshot(row.id)]).catch(unreadable);
-  const usable = saved !== null && saved.seq <= entries.length;
+  const saved = await store.snapshot(row.id).catch(unreadable);
+  const texts = saved ? await store.entryTexts(row.id, saved.seq) : [];
+  // A copy of the moment after the last entry of a store that has lost some.
+  const usable = saved && texts.length === saved.seq ? saved : undefined;
+  const entries = await store.entries(row.id, usable?.seq ?? 0).catch(unreadable);
+  const earlier = { length: usable?.seq ?? 0, at: (seq: number) => earlierEntry(texts, seq) };
   try {
-    const match = Match.resume(game, { head, entries }, usable ? saved : undefined);
-    const { hash } = entries.at(-1) ?? head;
+    const match = Match.reopen(game, { head, earlier, entries }, usable);
+    const { hash } = match.lastEntry ?? head;
     if (head.hash === undefined || hash === hashOf(match.position)) return match;
-    throw new Error(`after entry ${entries.length} the position's hash is not ${hash}`);
+    throw new Error(`after entry ${match.nextSeq - 1} the position's hash is not ${hash}`);
   } catch (cause) {
     // Whoever played on would play another match than the one that was told.
     throw damaged(cause);
+  }
+}
+
+/** Nobody plays on from it: whoever asks for it alone is refused. */
+function earlierEntry(texts: readonly string[], seq: number): Entry {
+  try {
+    return JSON.parse(texts[seq - 1]);
+  } catch (error) {
+    throw unreadable(error);
   }
 }
 

@@ -60,7 +60,7 @@ async function answerByOrders(
   // Nothing is read from the store for what orders never answer.
   if (!orders.kinds.includes(decision.kind)) return;
   // Who has just taken something back wants to choose himself.
-  if (live.match.entries.at(-1)?.kind === 'rewind') return;
+  if (live.match.lastEntry?.kind === 'rewind') return;
   const lodged = await store.orders(id, row.seat);
   if (lodged === null || lodged === undefined) return;
   const standing = shape(orders.schema, lodged);

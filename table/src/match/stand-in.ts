@@ -54,7 +54,7 @@ export async function replaceGone(hands: Hands, openMatch: OpenMatch): Promise<v
 
 /** Or has let his time run out, which comes to the same. */
 export function hasResigned({ live: { match } }: OpenMatch, seat: Seat): boolean {
-  return match.entries.some((entry) => (entry.kind === 'resign' || entry.kind === 'flag') && entry.seat === seat);
+  return match.hasLeft(seat);
 }
 
 /** As far as the journal goes: a bot's seat of which it says nothing is told yet. */

@@ -97,6 +97,16 @@ class PostgresStore extends SqlStore {
     return rows.map(([entry]) => JSON.parse(entry));
   }
 
+  async entryTexts(match: string, upTo: number): Promise<readonly string[]> {
+    const { rows } = await query<[string]>(this.pool, {
+      name: 'entry-texts',
+      text: 'select entry from entries where match_id = $1 and seq <= $2 order by seq',
+      values: [withoutNul(match), upTo],
+      rowMode: 'array',
+    });
+    return rows.map(([entry]) => entry);
+  }
+
   requested(match: string, request: string): Promise<number | null> {
     return this.appends.requested(match, request);
   }

@@ -49,6 +49,7 @@ export abstract class SqlStore extends SqlBell implements Store {
   abstract migrate(): Promise<void>;
   abstract append(entry: Append): Promise<Appended>;
   abstract entries(match: string, after: number): Promise<readonly Entry[]>;
+  abstract entryTexts(match: string, upTo: number): Promise<readonly string[]>;
   abstract requested(match: string, request: string): Promise<number | null>;
   abstract saveSnapshot(match: string, saved: Saved): Promise<void>;
   abstract snapshot(match: string): Promise<Saved | null>;

@@ -63,6 +63,15 @@ class SqliteStore extends SqlStore {
     return rows.map((row) => JSON.parse(row.entry));
   }
 
+  async entryTexts(match: string, upTo: number): Promise<readonly string[]> {
+    await this.appends?.flushed(match);
+    const rows = this.statement('select entry from entries where match_id = ? and seq <= ? order by seq').all(
+      withoutNul(match),
+      upTo,
+    );
+    return rows.map(({ entry }) => entry);
+  }
+
   async requested(match: string, request: string): Promise<number | null> {
     await this.appends?.flushed(match);
     return this.journal().requested(match, request);

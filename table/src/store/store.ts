@@ -238,6 +238,8 @@ export interface Store extends BellStore, AccountStore, ClubStore {
    */
   append(append: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
+  /** Those up to this one as they are stored, the first first: to be read when somebody wants to know. */
+  entryTexts(match: string, upTo: number): Promise<readonly string[]>;
   /** The last entry of each, 0 where there is none; those that are no more are missing. */
   lastEntries(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** When an entry was stored. */

@@ -245,6 +245,17 @@ export function appendContract(shared: Shared): void {
     expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
+  test('what was stored up to an entry comes as texts, in order', async () => {
+    const { store, other } = shared;
+    const match = await running();
+    for (let seq = 1; seq <= 12; seq++) await store.append(append(match, act(seq)));
+    const texts = await other.entryTexts(match, 11);
+    expect(texts.map((text) => JSON.parse(text))).toEqual(
+      await store.entries(match, 0).then((all) => all.slice(0, 11)),
+    );
+    expect(await store.entryTexts(match, 0)).toEqual([]);
+  });
+
   test('a snapshot of any size comes back whole; an earlier one does not replace a later', async () => {
     const { store, other } = shared;
     const match = await running();
