@@ -252,6 +252,8 @@ export interface Game<
   ordered?(position: P, decision: Decision, standing: S): A | 'ask' | null;
   readonly notation: Notation<P>;
   readonly lexicon: Lexicon;
+  /** Pieces of JSON that tables say often, the most frequent first: `drumhead phrases` learns them. Steps say each by a character. */
+  readonly phrases?: readonly string[];
 }
 
 /** A game before its data are settled: an edition pack may override any value of them. */

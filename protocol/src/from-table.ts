@@ -150,7 +150,7 @@ export interface LinkTold {
   } | null;
 }
 
-/** All but the steps, which come as lists (`PackedStep`). */
+/** All but the steps, which come packed (`packStep`). */
 export type FromTable =
   | Hello
   | State

@@ -15,7 +15,8 @@ export type {
   Told,
 } from './from-table.ts';
 export * from './limits.ts';
-export { fitsHash, type PackedStep, packStep, tagOf, unpackStep } from './packed-step.ts';
+export { fitsHash, isStep, packStep, stepJson, tagOf, unpackStep } from './packed-step.ts';
 export { TABLE_REFUSALS, type TableRefusal, tableRefusal } from './refusals.ts';
 export { PHRASES, type Phrase, TALK, type TalkRule } from './talk.ts';
-export { type Words, wordList, wordsIn, wordsOf } from './words.ts';
+export { writeWords } from './word-writer.ts';
+export { MOST_PIECES, ONE_BYTE, pieceAt, type Words, wordList, wordsIn, wordsOf } from './words.ts';

@@ -1,21 +1,20 @@
-/** A step as it is sent: the one message that is a list, since it is the one that comes with every action. */
-import type { Decision, Fact, Facts } from '@drumhead/kernel';
+/** A step as it is sent: the one message that is no JSON as it stands, since it is the one that comes with every action. */
+import type { Decision, Facts } from '@drumhead/kernel';
 import { type FlatPatch, flatPatch, nestedPatch } from './flat-patch.ts';
 import type { StepTold } from './from-table.ts';
-import type { Words } from './words.ts';
+import { writeWords } from './word-writer.ts';
+import { readWords, type Words } from './words.ts';
 
-/** Characters of a match's id, and digits of a view's hash, that a step bears. */
+/** Characters of a match's id, and digits of a view's hash, that a step begins with. */
 const TAG = 6;
-const DIGITS = 12;
+const DIGITS = 8;
 
-type Word = number | string;
-type PackedReport = readonly [key: Word, facts: Facts, ...cites: Word[]];
+type PackedReport = readonly [key: string, facts: Facts, ...cites: string[]];
 /** A negative seat: it may act, but nobody waits for it. −1 is seat 0, −2 seat 1. */
-type PackedDecision = readonly [id: number, seat: number, kind: Word, ...cites: Word[] | [...Word[], Facts]];
+type PackedDecision = readonly [id: number, seat: number, kind: string, ...cites: string[] | [...string[], Facts]];
 
-export type PackedStep = readonly [
-  /** The beginning of the match's id. */
-  tag: string,
+/** What a step says, before it is said in words. */
+type PackedStep = readonly [
   seq: number,
   /** Who acted; null where nobody in particular did. */
   seat: number | null,
@@ -24,34 +23,45 @@ export type PackedStep = readonly [
   patch: FlatPatch | 0,
   /** 0: the same stay open. */
   decisions: readonly PackedDecision[] | 0,
-  hash: string,
   /** What is rare; `entry` where it is no act. */
   more?: Partial<Pick<StepTold, 'entry' | 'by' | 'to' | 'asked' | 'epoch' | 'ended' | 'paused' | 'undo'>>,
 ];
 
-export const tagOf = (match: string): string => match.slice(0, TAG);
+/** Of a match's id, or of a step: the same where the step is the match's. */
+export const tagOf = (text: string): string => text.slice(0, TAG);
+
+/** Every other message is a JSON object, and no id of a match begins like one. */
+export const isStep = (text: string): boolean => !text.startsWith('{');
 
 /** Whether a view with this hash is the one a step leads to. */
 export const fitsHash = (step: StepTold, hash: string): boolean => hash.startsWith(step.hash);
 
-export function packStep(step: StepTold, { numberOf }: Words): PackedStep {
-  const {
+export function packStep(step: StepTold, words: Words): string {
+  return tagOf(step.match) + step.hash.slice(0, DIGITS) + writeWords(stepJson(step), words);
+}
+
+/** `match` is the one the tag stands for. */
+export function unpackStep(text: string, match: string, words: Words): StepTold {
+  const [seq, seat, reports, patch, decisions, more = {}] = JSON.parse(
+    readWords(text.slice(TAG + DIGITS), words),
+  ) as PackedStep;
+  return {
+    kind: 'step',
     match,
     seq,
-    entry,
-    seat = null,
-    reports = [],
-    patch,
-    decisions,
-    hash,
-    by,
-    to,
-    asked,
-    epoch,
-    ended,
-    paused,
-    undo,
-  } = step;
+    entry: 'act',
+    ...(seat !== null && { seat }),
+    ...(reports.length > 0 && { reports: reports.map(([key, facts, ...cites]) => ({ key, facts, cites })) }),
+    ...(patch !== 0 && { patch: nestedPatch(patch) }),
+    ...(decisions !== 0 && { decisions: decisions.map(unpackDecision) }),
+    hash: text.slice(TAG, TAG + DIGITS),
+    ...more,
+  };
+}
+
+/** What is said in words: a step without the characters it begins with. */
+export function stepJson(step: StepTold): string {
+  const { seq, entry, seat = null, reports = [], patch, decisions, by, to, asked, epoch, ended, paused, undo } = step;
   const more = {
     ...(entry !== 'act' && { entry }),
     ...(by && { by }),
@@ -62,105 +72,32 @@ export function packStep(step: StepTold, { numberOf }: Words): PackedStep {
     ...(paused && { paused }),
     ...(undo && { undo }),
   };
-  return [
-    tagOf(match),
+  const packed: PackedStep = [
     seq,
     seat,
-    reports.map(({ key, facts, cites }) => [numberOf(key), packFacts(facts, numberOf), ...packCites(cites, numberOf)]),
+    reports.map(({ key, facts, cites }) => [key, facts, ...cites]),
     patch ? flatPatch(patch) : 0,
-    decisions?.map((open) => packDecision(open, numberOf)) ?? 0,
-    hash.slice(0, DIGITS),
+    decisions?.map(packDecision) ?? 0,
     ...(Object.keys(more).length > 0 ? ([more] as const) : ([] as const)),
   ];
-}
-
-/** `match` is the one the tag stands for. */
-export function unpackStep(packed: PackedStep, match: string, { wordAt }: Words): StepTold {
-  const [, seq, seat, reports, patch, decisions, hash, more = {}] = packed;
-  return {
-    kind: 'step',
-    match,
-    seq,
-    entry: 'act',
-    ...(seat !== null && { seat }),
-    ...(reports.length > 0 && {
-      reports: reports.map(([key, facts, ...cites]) => ({
-        key: wordAt(key),
-        facts: unpackFacts(facts, wordAt),
-        cites: unpackCites(cites, wordAt),
-      })),
-    }),
-    ...(patch !== 0 && { patch: nestedPatch(patch) }),
-    ...(decisions !== 0 && { decisions: decisions.map((open) => unpackDecision(open, wordAt)) }),
-    hash,
-    ...more,
-  };
-}
-
-/** Rules that go together stand together in the list: each is told by how far it is from the one before. */
-function packCites(cites: readonly string[], numberOf: Words['numberOf']): readonly Word[] {
-  let before = 0;
-  return cites.map((cite) => {
-    const number = numberOf(cite);
-    if (typeof number === 'string') return number;
-    const apart = number - before;
-    before = number;
-    return apart;
-  });
-}
-
-function unpackCites(packed: readonly Word[], wordAt: Words['wordAt']): readonly string[] {
-  let before = 0;
-  return packed.map((said) => {
-    if (typeof said === 'string') return wordAt(said);
-    before += said;
-    return wordAt(before);
-  });
+  return JSON.stringify(packed);
 }
 
 /** Facts, where there are any, stand last. */
-function packDecision(
-  { id, seat, kind, cites, facts, optional }: Decision,
-  numberOf: Words['numberOf'],
-): PackedDecision {
-  const packed = [id, optional ? -1 - seat : seat, numberOf(kind), ...packCites(cites, numberOf)] as const;
-  return facts ? [...packed, packFacts(facts, numberOf)] : packed;
+function packDecision({ id, seat, kind, cites, facts, optional }: Decision): PackedDecision {
+  const packed = [id, optional ? -1 - seat : seat, kind, ...cites] as const;
+  return facts ? [...packed, facts] : packed;
 }
 
-function unpackDecision([id, seat, kind, ...rest]: PackedDecision, wordAt: Words['wordAt']): Decision {
+function unpackDecision([id, seat, kind, ...rest]: PackedDecision): Decision {
   const last = rest.at(-1);
-  const facts = typeof last === 'object' ? unpackFacts(last, wordAt) : undefined;
-  const cites = (facts ? rest.slice(0, -1) : rest) as readonly Word[];
+  const facts = typeof last === 'object' ? last : undefined;
   return {
     id,
     seat: seat < 0 ? -1 - seat : seat,
-    kind: wordAt(kind),
-    cites: unpackCites(cites, wordAt),
+    kind,
+    cites: (facts ? rest.slice(0, -1) : rest) as readonly string[],
     ...(facts && { facts }),
     ...(seat < 0 && { optional: true }),
   };
-}
-
-/** Among facts, which have numbers of their own, a word is `*` and its number; other texts that begin so get another `*`. */
-const MARK = '*';
-
-function packFacts(facts: Facts, numberOf: Words['numberOf']): Facts {
-  return withTexts(facts, (text) => {
-    const said = numberOf(text);
-    return typeof said === 'number' ? MARK + said : text.startsWith(MARK) ? MARK + text : text;
-  }) as Facts;
-}
-
-function unpackFacts(facts: Facts, wordAt: Words['wordAt']): Facts {
-  return withTexts(facts, (text) => {
-    if (!text.startsWith(MARK)) return text;
-    return text.startsWith(MARK + MARK) ? text.slice(1) : wordAt(Number(text.slice(1)));
-  }) as Facts;
-}
-
-function withTexts(fact: Fact, change: (text: string) => string): Fact {
-  if (typeof fact === 'string') return change(fact);
-  if (typeof fact !== 'object' || fact === null) return fact;
-  if (Array.isArray(fact)) return fact.map((item) => withTexts(item, change));
-  return Object.fromEntries(Object.entries(fact).map(([key, value]) => [key, withTexts(value, change)]));
 }

@@ -8,7 +8,7 @@ import {
   type FromClient,
   type FromTable,
   fitsHash,
-  type PackedStep,
+  isStep,
   type State,
   type Told,
   tagOf,
@@ -63,6 +63,8 @@ export class ExampleClient {
   readonly matches = new Map<string, Followed>();
   /** Every byte received over the socket, for tests of what is sent. */
   readonly received: string[] = [];
+  /** The same in order, steps as they read. */
+  readonly understood: string[] = [];
   /** What an honest connection never shows: gaps, repeats, wrong hashes. They are healed, and noted here. */
   readonly problems: string[] = [];
   me: { id: string; name: string; csrf: string } | null = null;
@@ -252,17 +254,19 @@ export class ExampleClient {
   /** In order, though a first state may have to wait until its words are learned. */
   private took(socket: WebSocket, text: string): void {
     this.received.push(text);
-    const message = JSON.parse(text) as FromTable | PackedStep;
+    const message = isStep(text) ? text : (JSON.parse(text) as FromTable);
     this.reading = this.reading.then(async () => {
       // A match in words that nobody knows could not be followed: it is begun when one has come back.
-      if ('kind' in message && message.kind === 'state' && !(await this.learn(message.words))) socket.terminate();
+      if (typeof message !== 'string' && message.kind === 'state' && !(await this.learn(message.words)))
+        socket.terminate();
       else if (socket === this.socket) this.hear(message);
     });
   }
 
-  private hear(message: FromTable | PackedStep): void {
-    if (!('kind' in message)) this.follow(message);
+  private hear(message: FromTable | string): void {
+    if (typeof message === 'string') this.follow(message);
     else {
+      this.understood.push(JSON.stringify(message));
       if (message.kind === 'state') this.begin(message);
       if (message.kind === 'seed') {
         const known = this.matches.get(message.match);
@@ -316,10 +320,11 @@ export class ExampleClient {
     });
   }
 
-  private follow(packed: PackedStep): void {
-    const [match, known] = [...this.matches].find(([id]) => tagOf(id) === packed[0]) ?? [];
+  private follow(text: string): void {
+    const [match, known] = [...this.matches].find(([id]) => tagOf(id) === tagOf(text)) ?? [];
     if (match === undefined || !known) return;
-    const step = unpackStep(packed, match, LEARNED.get(known.words) as Words);
+    const step = unpackStep(text, match, LEARNED.get(known.words) as Words);
+    this.understood.push(JSON.stringify(step));
     if (step.seq !== known.seq + 1) {
       this.problems.push(`step ${step.seq} came after ${known.seq}`);
       if (step.seq > known.seq) this.takeUp(step.match, known.seq);

@@ -5,6 +5,7 @@
 
 import { enemy } from '@drumhead/enemy';
 import { type Decision, loadGame } from '@drumhead/kernel';
+import { isStep } from '@drumhead/protocol';
 import { renaissance } from '@drumhead/renaissance';
 import type { Table } from '@drumhead/table';
 import { expect, test } from 'vitest';
@@ -54,6 +55,7 @@ const lastOf = (client: ExampleClient, match: string): string | undefined =>
 /** The field that the campaign was told of. */
 const fieldsTold = (client: ExampleClient): string[] =>
   client.received.flatMap((text) => {
+    if (isStep(text)) return [];
     const message = JSON.parse(text) as { kind?: string; fields?: { match: string }[] };
     return message.kind === 'link' ? (message.fields ?? []).map(({ match }) => match) : [];
   });

@@ -155,18 +155,18 @@ describe('over sockets', () => {
     const [mover, other] = [clients[by], clients[1 - by]] as typeof clients;
     const { seq } = current(mover, match);
     await other.until(() => current(other, match).seq === seq);
-    const heard = mover.received.length;
+    const heard = mover.understood.length;
     const answer = await mover.actAll(match, decision, moves.slice());
     expect(answer).toMatchObject({ kind: 'done', seq: seq + moves.length });
     expect(answer).not.toHaveProperty('stopped');
     for (const client of clients) await client.until(() => current(client, match).seq === seq + moves.length);
     // Who is at the table may be told at any time.
-    const said = mover.received
+    const said = mover.understood
       .slice(heard)
       .map((text) => JSON.parse(text))
       .filter(({ kind }) => kind !== 'seats');
     expect(said[0]).toMatchObject({ kind: 'done' });
-    expect(said.slice(1, 1 + moves.length).map(([, at]) => at)).toEqual(moves.map((_, n) => seq + 1 + n));
+    expect(said.slice(1, 1 + moves.length).map(({ seq: at }) => at)).toEqual(moves.map((_, n) => seq + 1 + n));
     for (const client of clients) expect(client.problems).toEqual([]);
 
     await mover.ask({ kind: 'undo', match, seat: decision.seat, request: 'u' });

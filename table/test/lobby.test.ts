@@ -202,7 +202,7 @@ test('a bot takes an empty seat and plays; draws, pauses and take-backs need eve
   await host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'pause', on: false } });
   await host.until(() => asked(host, id) !== undefined);
   await host.ask({ kind: 'agree', match: id, seat: 0, to: { what: 'take-back', after: 2 } });
-  await host.until(() => host.received.some((text) => text.includes('"entry":"rewind"')));
+  await host.until(() => host.understood.some((text) => text.includes('"entry":"rewind"')));
   await playOn(host, id);
   expect(current(host, id).ended).not.toBeNull();
   expect(host.problems).toEqual([]);

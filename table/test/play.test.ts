@@ -32,8 +32,8 @@ test('two clients play a match to its end; the seed comes then and proves the di
 
   // Not one byte of the seed, of a draw or of the true position was sent before the end.
   for (const client of [...clients, spectator]) {
-    const end = client.received.findIndex((text) => text.includes('"ended":{'));
-    const before = client.received.slice(0, end).join('\n');
+    const end = client.understood.findIndex((text) => text.includes('"ended":{'));
+    const before = client.understood.slice(0, end).join('\n');
     expect(end).toBeGreaterThan(0);
     expect(before).not.toContain(journal.seed);
     expect(before).not.toContain('"draws"');

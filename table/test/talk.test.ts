@@ -53,7 +53,7 @@ test('who asks, who declines and who withdraws is told, also where nobody talks 
   const last = told.kind === 'history' && told.steps.at(-1);
   expect(last).toMatchObject({ entry: 'rewind', asked: 1 });
   expect(last).not.toHaveProperty('seat');
-  await south.until(() => south.received.some((text) => text.includes(`"to":${after},"asked":1`)));
+  await south.until(() => south.understood.some((text) => text.includes(`"to":${after},"asked":1`)));
 });
 
 test('ears are stopped for a person, and stay so wherever one comes from', async () => {

@@ -1,9 +1,13 @@
+import { loadGame } from '@drumhead/kernel';
+import { picket } from '@drumhead/picket';
+import { isStep, tagOf, unpackStep, wordsOf } from '@drumhead/protocol';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { TableProcess } from '../tools/table-process.ts';
 import { useBrowser } from './at-the-table.ts';
 import { faults } from './axe.ts';
 import { guest, leave, pair, playOn } from './guests.ts';
 
+const WORDS = wordsOf(loadGame(picket));
 let table: TableProcess;
 
 describe('A shared match', () => {
@@ -19,21 +23,23 @@ describe('A shared match', () => {
     await late.page.getByRole('heading', { name: 'This seat has been claimed' }).waitFor();
     await playOn([anne, bert], 8);
     for (const [seat, { received }] of [anne, bert].entries()) {
-      const views = received.map((text) => JSON.parse(text)).filter(({ kind }) => kind === 'state');
+      const told = received.map((text) => (isStep(text) ? unpackStep(text, tagOf(text), WORDS) : JSON.parse(text)));
+      const views = told.filter(({ kind }) => kind === 'state');
       expect(views.length).toBeGreaterThan(0);
       for (const { viewer, view } of views) {
         expect(viewer).toBe(seat);
         expect(Object.keys(view)).not.toContain('position');
       }
       // The other's laying and pacing are told, but never where or how fast before it comes to light.
-      const acts = received.filter((text) => text.includes('"ambush-laid"'));
+      const acts = told.map((message) => JSON.stringify(message)).filter((text) => text.includes('"ambush-laid"'));
+      expect(acts.length).toBeGreaterThan(0);
       expect(acts.every((text) => !/"area"/.test(text))).toBe(true);
     }
     const asked: string[] = [];
     anne.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await anne.page.reload();
     await anne.page.waitForSelector('.match');
-    // Page and table number a game's words alike: what the numbers in steps stand for need not be asked.
+    // Page and table have a game's words alike: what the characters in steps stand for need not be asked.
     expect(asked.some((path) => path.startsWith('/api/matches'))).toBe(true);
     expect(asked.filter((path) => path.startsWith('/api/words'))).toEqual([]);
     expect(await anne.page.locator('.match').getAttribute('data-seq')).toBe(

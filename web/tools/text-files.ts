@@ -3,7 +3,7 @@
  * beforehand, so that the page ships no parser; what a language lacks comes with it in English. The module `virtual:texts`
  * says where each document of each language is to be had, in few bytes since every page begins with it; `virtual:rule-parts`
  * in which part of its rules a chapter stands. A game's code carries its English texts for terminals and tests: in
- * the page it carries none. `?words` lists a game's words in the order in which page and table number them.
+ * the page it carries none, and no phrases. `?words` lists a game's words as page and table have them.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -27,6 +27,8 @@ const DIGEST = 6;
 const LANGUAGES = readdirSync(join(ROOT, 'web/src/texts'), { withFileTypes: true })
   .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
   .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+/** What steps say often: wanted only by who follows a table's match, as words. */
+const PHRASES = /\/games\/\w+\/phrases\.json$/;
 const LEXICON = /\/(?:kernel|games\/\w+)\/lexicon\/\w+\/\w+\.json(\?words)?$/;
 /** So many letters of English rules make a part: a few kilobytes on the wire. */
 const PART = 6_000;
@@ -78,10 +80,11 @@ export function texts(): Plugin {
         });
         return script(isBuild ? shortAddresses(names, places) : plainAddresses(names, places));
       }
+      if (PHRASES.test(id)) return '[]';
       const found = LEXICON.exec(id);
       if (!found) return undefined;
       if (found[1] === undefined) return '{}';
-      return script(`export default ${JSON.stringify(wordList(carried(dirname(id))))}`);
+      return script(`export default ${JSON.stringify(wordList(carried(dirname(id)), phrasesOf(dirname(id))))}`);
     },
   };
 }
@@ -172,6 +175,12 @@ const carried = (folder: string) =>
     names: read(join(folder, 'names.json')),
     rules: read(join(folder, 'rules.json')),
   }) as Parameters<typeof WordList>[0];
+
+/** A game may do without. */
+function phrasesOf(folder: string): readonly string[] {
+  const file = join(folder, '../../phrases.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly string[]) : [];
+}
 
 /** What one has not of the other, shelf by shelf. */
 function missing(own: Shelf, english: Shelf): Shelf {

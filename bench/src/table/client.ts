@@ -1,6 +1,6 @@
 /** The least that plays over a socket: it keeps its view by patches and chooses on positions imagined from it. */
 import { type Action, Ask, applyPatch, type Decision, type Game, type Player, SwiftChance } from '@drumhead/kernel';
-import { type FromTable, type PackedStep, unpackStep, wordsOf } from '@drumhead/protocol';
+import { type FromTable, isStep, unpackStep, wordsOf } from '@drumhead/protocol';
 import WebSocket from 'ws';
 
 /** One person's session. */
@@ -87,7 +87,7 @@ export class Side {
     await new Promise<void>((resolve) => {
       socket.on('message', (data) => {
         const text = String(data);
-        if (side.hear(JSON.parse(text), Buffer.byteLength(text)) === 'state') resolve();
+        if (side.hear(text) === 'state') resolve();
       });
       socket.send(JSON.stringify({ kind: 'watch', re: 0, match, as: seat }));
     });
@@ -129,16 +129,18 @@ export class Side {
     this.socket.terminate();
   }
 
-  private hear(message: FromTable | PackedStep, bytes: number): string {
-    if (!('kind' in message)) {
-      this.count(message[1], bytes);
-      const step = unpackStep(message, this.match, wordsOf(this.game));
+  private hear(text: string): string {
+    const bytes = Buffer.byteLength(text);
+    if (isStep(text)) {
+      const step = unpackStep(text, this.match, wordsOf(this.game));
+      this.count(step.seq, bytes);
       this.view = applyPatch(this.view, step.patch ?? null) as object;
       this.decisions = step.decisions ?? this.decisions;
       if (step.ended) this.over = true;
       this.onTurn();
       return 'step';
     }
+    const message = JSON.parse(text) as FromTable;
     if (message.kind === 'state') {
       this.view = message.view;
       this.decisions = message.decisions;

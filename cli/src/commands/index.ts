@@ -11,6 +11,7 @@ import { laws } from './laws.ts';
 import { ledger } from './ledger.ts';
 import { migrate } from './migrate.ts';
 import { notation } from './notation.ts';
+import { phrases } from './phrases.ts';
 import { play } from './play.ts';
 import { playthrough } from './playthrough.ts';
 import { replay } from './replay.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Command[] = [
   laws,
   playthrough,
   notation,
+  phrases,
   migrate,
   backup,
   restore,

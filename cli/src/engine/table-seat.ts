@@ -4,15 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { applyPatch, type Cited, type Decision, type Game, loadGame, type Outcome, type Pack } from '@drumhead/kernel';
-import {
-  type FromTable,
-  type PackedStep,
-  type SeatCard,
-  type State,
-  tagOf,
-  unpackStep,
-  wordsOf,
-} from '@drumhead/protocol';
+import { type FromTable, isStep, type SeatCard, type State, tagOf, unpackStep, wordsOf } from '@drumhead/protocol';
 import WebSocket from 'ws';
 import { moduleOf } from '../games.ts';
 import { Misuse } from '../misuse.ts';
@@ -152,7 +144,7 @@ export class TableSeat {
       this.follow();
       for (const [re, { message }] of this.unanswered) this.send({ ...message, re });
     });
-    socket.on('message', (data) => this.hear(JSON.parse(String(data)) as FromTable | PackedStep));
+    socket.on('message', (data) => this.hear(String(data)));
     socket.on('error', () => undefined); // it closes as well
     socket.on('close', () => this.lost());
   }
@@ -172,9 +164,14 @@ export class TableSeat {
     this.send({ kind: 'watch', re: ++this.lastRe, match: this.link.match, as: this.seat });
   }
 
-  private hear(message: FromTable | PackedStep): void {
-    if (!('kind' in message)) this.hearStep(message);
-    else if (message.kind === 'state') this.take(message);
+  private hear(text: string): void {
+    if (isStep(text)) this.hearStep(text);
+    else this.hearMessage(JSON.parse(text) as FromTable);
+    this.wake();
+  }
+
+  private hearMessage(message: FromTable): void {
+    if (message.kind === 'state') this.take(message);
     else if (message.kind === 'done' || message.kind === 'refused') {
       const asked = this.unanswered.get(message.re);
       this.unanswered.delete(message.re);
@@ -182,7 +179,6 @@ export class TableSeat {
       // Neither the seat nor the match is this program's.
       else if (message.kind === 'refused') this.refuse(message.refusal);
     }
-    this.wake();
   }
 
   private take(state: State): void {
@@ -190,10 +186,10 @@ export class TableSeat {
     else this.gone = new Misuse('the table plays another version of the game', 'Run the version of drumhead it runs.');
   }
 
-  private hearStep(packed: PackedStep): void {
+  private hearStep(text: string): void {
     const { state } = this;
-    if (!state || packed[0] !== tagOf(this.link.match)) return;
-    const step = unpackStep(packed, this.link.match, wordsOf(this.game));
+    if (!state || tagOf(text) !== tagOf(this.link.match)) return;
+    const step = unpackStep(text, this.link.match, wordsOf(this.game));
     if (step.seq <= state.seq) return;
     if (step.seq > state.seq + 1) {
       this.follow();

@@ -10,6 +10,7 @@ import scenarioRules from '../data/scenario-rules.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
+import phrases from '../phrases.json' with { type: 'json' };
 import { ActionShape, type EnemyAction } from './action.ts';
 import manifest from './manifest.ts';
 import { canonical, notationOf } from './notation/notation.ts';
@@ -73,6 +74,7 @@ function load(data: object): Enemy {
     ordered: orderedOf(t, procedure),
     notation: notationOf(t, procedure),
     lexicon: { en: { ...messages, names, rules } },
+    phrases,
   };
 }
 

@@ -4,6 +4,7 @@ import data from '../data/picket.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
+import phrases from '../phrases.json' with { type: 'json' };
 import { ActionShape, type PicketAction } from './action.ts';
 import manifest from './manifest.ts';
 import { notationOf } from './notation/notation.ts';
@@ -46,6 +47,7 @@ function load(given: object): Picket {
     orders: ordersOf(t),
     notation: notationOf(t),
     lexicon: { en: { ...messages, names, rules } },
+    phrases,
   };
 }
 

@@ -7,6 +7,7 @@ import troops from '../data/troops.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
+import phrases from '../phrases.json' with { type: 'json' };
 import { ActionShape, type RenaissanceAction } from './action.ts';
 import manifest from './manifest.ts';
 import { RULES_VERSION } from './model/mended.ts';
@@ -69,6 +70,7 @@ function load(data: object): Renaissance {
     orders: ordersOf(editions),
     notation: notationOf(editions, choices.decisions),
     lexicon: { en: { ...messages, names, rules } },
+    phrases,
   };
 }
 

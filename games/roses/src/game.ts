@@ -6,6 +6,7 @@ import charts from '../data/charts.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
+import phrases from '../phrases.json' with { type: 'json' };
 import { type RosesAction, schemaOf } from './action.ts';
 import manifest from './manifest.ts';
 import { canonical, notationOf } from './notation/notation.ts';
@@ -66,6 +67,7 @@ export function load(data: object): Roses {
     orders: ordersOf(tables),
     notation: notationOf(tables, choices.decisions),
     lexicon: { en: { ...messages, names, rules } },
+    phrases,
   };
 }
 

@@ -102,7 +102,7 @@ export class Audience implements Subject {
     for (const circle of this.circles.values()) {
       const { told, known } = stepFor(this, step, this.reader(circle.viewer), circle.known);
       circle.known = known;
-      const text = JSON.stringify(packStep(told, this.words));
+      const text = packStep(told, this.words);
       const bytes = Buffer.from(text);
       keep(circle, told.seq, text);
       for (const watcher of circle.watchers) watcher.send(bytes);

@@ -45,7 +45,7 @@ export const API_SUMMARIES: { readonly [route: string]: string } = {
   'POST /api/operator/announcement': 'For operators: a line for everybody, or none',
   'POST /api/operator/retention': 'For operators: for how many days matches of the past are kept',
   'GET /api/games': 'Games with their scenarios, options and bots',
-  'GET /api/words/:name': 'What the numbers in steps stand for',
+  'GET /api/words/:name': 'What the characters in steps stand for',
   'GET /api/lobby': 'Listed matches: open, running, ended, and those of one’s friends',
   'GET /api/matches': 'One’s own matches',
   'POST /api/seeks': 'Sits down with who wants the same, or waits for him',

@@ -56,7 +56,7 @@ export function lobbyRoutes(app: FastifyInstance, context: AppContext, lists: nu
     }),
   }));
 
-  /** What the numbers in steps stand for. */
+  /** What the characters in steps stand for. */
   app.get<{ Params: { name: string } }>('/api/words/:name', async (request, reply) => {
     const { name } = request.params;
     const found = registry.games.ids

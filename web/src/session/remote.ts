@@ -15,7 +15,6 @@ import {
 import {
   type FromTable,
   type LinkTold,
-  type PackedStep,
   type State,
   type StepTold,
   type TalkRule,
@@ -86,7 +85,7 @@ export class RemoteSession implements Session {
   readonly linked: Promise<void>;
   readonly handOver = (): null => null;
   private readonly wire: Wire;
-  /** What the numbers in steps stand for; null while they are learned anew, after the table was upgraded. */
+  /** What the characters in steps stand for; null while they are learned anew, after the table was upgraded. */
   private words: Words | null;
   /** Of the match's last restoration from a copy; what was seen in another is not built on. */
   private epoch: string | undefined;
@@ -137,7 +136,7 @@ export class RemoteSession implements Session {
     };
     wire.listen({
       told: (message) => 'match' in message && message.match === this.id && this.hear(message),
-      step: (packed) => this.hearStep(packed),
+      step: (text) => this.hearStep(text),
       back: () => {
         if (held) void wire.ask({ kind: 'sit', match: card.id, ...held });
         this.watchAgain(this.state().seq);
@@ -251,8 +250,8 @@ export class RemoteSession implements Session {
     } else this.talk.hear(message);
   }
 
-  private hearStep(packed: PackedStep): void {
-    if (this.words && packed[0] === tagOf(this.id)) this.follow(unpackStep(packed, this.id, this.words));
+  private hearStep(text: string): void {
+    if (this.words && tagOf(text) === tagOf(this.id)) this.follow(unpackStep(text, this.id, this.words));
   }
 
   /** A state in words this page does not know is asked for again once they are learned. */

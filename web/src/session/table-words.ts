@@ -1,4 +1,4 @@
-/** What a table's numbers stand for. */
+/** What the characters in a table's steps stand for. */
 import { type Words, wordsIn } from '@drumhead/protocol';
 
 const LISTS = import.meta.glob<readonly string[]>('../../../games/*/lexicon/en/rules.json', {

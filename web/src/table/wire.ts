@@ -2,7 +2,7 @@
  * The page's one socket to its table. When it breaks it comes back by itself: those who watch are told first, so that
  * they resume, and what was not answered is asked again (`request` ids make that safe).
  */
-import type { FromClient, FromTable, PackedStep } from '@drumhead/protocol';
+import { type FromClient, type FromTable, isStep } from '@drumhead/protocol';
 import { createSignal } from 'solid-js';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
@@ -12,7 +12,8 @@ export type Answer = Extract<FromTable, { re?: number }>;
 /** Who hears what answers no request. */
 export interface Listener {
   told(message: FromTable): void;
-  step(step: PackedStep): void;
+  /** As it was sent: who follows the match knows its words. */
+  step(text: string): void;
   /** The socket is there again. */
   back(): void;
 }
@@ -71,12 +72,11 @@ export class Wire {
     this.socket = socket;
     let first = true;
     socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as FromTable | PackedStep;
       if (first) {
         first = false;
         this.resume();
       }
-      this.hear(message);
+      this.hear(String(data));
     };
     socket.onclose = () => {
       if (this.ended) return;
@@ -100,9 +100,13 @@ export class Wire {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ ...message, re }));
   }
 
-  private hear(message: FromTable | PackedStep): void {
-    if (!('kind' in message)) this.pass((listener) => listener.step(message));
-    else if ('re' in message && message.re !== undefined) {
+  private hear(text: string): void {
+    if (isStep(text)) {
+      this.pass((listener) => listener.step(text));
+      return;
+    }
+    const message = JSON.parse(text) as FromTable;
+    if ('re' in message && message.re !== undefined) {
       const asked = this.open.get(message.re);
       this.open.delete(message.re);
       asked?.resolve(message as Answer);
