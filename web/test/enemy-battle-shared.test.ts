@@ -63,7 +63,7 @@ async function attack(page: Page, marches: March[]): Promise<void> {
     await answerWith(page, (await from.count()) > 0 ? from : page.locator('.operation .end'));
   } else {
     const plain = page.locator('.dock .plain-actions button').last();
-    await ((await plain.count()) > 0 ? plain : page.locator(ON_MAP).first()).click();
+    await answerWith(page, (await plain.count()) > 0 ? plain : page.locator(ON_MAP).first());
   }
 }
 

@@ -2,7 +2,7 @@
  * The page's one socket to its table. When it breaks it comes back by itself: those who watch are told first, so that
  * they resume, and what was not answered is asked again (`request` ids make that safe).
  */
-import { type FromClient, type FromTable, isStep } from '@drumhead/protocol';
+import { type FromClient, type FromTable, isStep, PROTOCOL } from '@drumhead/protocol';
 import { createSignal } from 'solid-js';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
@@ -22,6 +22,9 @@ interface Open {
   readonly message: Message;
   readonly resolve: (answer: Answer) => void;
 }
+
+/** The protocol for whose sake the page was loaded anew. */
+const RENEWED = 'drumhead.protocol';
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
@@ -106,7 +109,8 @@ export class Wire {
       return;
     }
     const message = JSON.parse(text) as FromTable;
-    if ('re' in message && message.re !== undefined) {
+    if (message.kind === 'hello' && message.protocol !== PROTOCOL) renew(message.protocol);
+    else if ('re' in message && message.re !== undefined) {
       const asked = this.open.get(message.re);
       this.open.delete(message.re);
       asked?.resolve(message as Answer);
@@ -117,4 +121,11 @@ export class Wire {
     if (this.listener) to(this.listener);
     else this.unheard.push(to);
   }
+}
+
+/** The table has been renewed meanwhile, so a newer page is there; once, lest an older table keep the page from ever opening. */
+function renew(protocol: number): void {
+  if (sessionStorage.getItem(RENEWED) === String(protocol)) return;
+  sessionStorage.setItem(RENEWED, String(protocol));
+  location.reload();
 }
