@@ -22,7 +22,6 @@ import './styles/blocks.css';
 import './styles/dock.css';
 import './styles/war-strip.css';
 import './styles/hand.css';
-import './styles/legend.css';
 import { sayOfEnemy as say } from './enemy-texts.ts';
 import { createLater } from './later.ts';
 import { EnemyMap } from './map/enemy-map.tsx';

@@ -5,6 +5,7 @@ import type { JSX } from 'solid-js';
 import type { EnemyState } from '../state/enemy-state.ts';
 import { ENEMY_MAP } from './enemy-map-data.ts';
 import { middleOf } from './middle.ts';
+import '../styles/way.css';
 
 export function WayArrow(props: {
   readonly state: EnemyState;
