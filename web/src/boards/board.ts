@@ -75,6 +75,7 @@ export interface GameFace {
   readonly drafts?: (action: Action) => boolean;
   /** Whether the board can change this position by hand. */
   readonly edits?: (view: object) => boolean;
-  /** The board's own keys, for the list that `?` opens, in the reader's language. */
-  readonly keys?: () => readonly (readonly [key: string, does: string])[];
 }
+
+/** What keys do on a board, in the reader's language. */
+export type KeyWords = readonly (readonly [key: string, does: string])[];

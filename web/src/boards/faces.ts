@@ -2,7 +2,6 @@
 
 import { lazy } from 'solid-js';
 import { textPartsOf } from '../texts/files.ts';
-import { sayOfDialogs } from '../texts/later-texts.ts';
 import { withTexts } from '../texts/texts.ts';
 import type { GameFace } from './board.ts';
 import { enemyFace } from './enemy/enemy-face.ts';
@@ -13,7 +12,6 @@ import { rosesFace } from './roses/roses-face.ts';
 const picketFace: GameFace = {
   id: 'picket',
   tell: async ({ action }, name) => (await withTexts(import('./picket/tell.ts'), 'picket')).tellPicket(action, name),
-  keys: () => [['← ↑ → ↓', sayOfDialogs('keys.picket.arrows')]],
 };
 
 const FACES: readonly GameFace[] = [rosesFace, enemyFace, renaissanceFace, picketFace];

@@ -1,7 +1,6 @@
 /** What the shell knows of this board before it is opened. */
 
 import type { Enemy, EnemyView } from '@drumhead/enemy';
-import { sayOfDialogs } from '../../texts/later-texts.ts';
 import { withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
@@ -20,13 +19,4 @@ export const enemyFace: GameFace = {
   // Cards that were not played play no part in it.
   hidesNothing: async (view, scenario) =>
     scenario === 'one-battle' && (await import('./state/fought-openly.ts')).isFoughtOpenly(view as EnemyView),
-  keys: () => [
-    ['Tab', sayOfDialogs('keys.enemy.tab')],
-    ['← ↑ → ↓', sayOfDialogs('keys.enemy.arrows')],
-    ['Enter', sayOfDialogs('keys.enemy.enter')],
-    ['+ −', sayOfDialogs('keys.enemy.zoom')],
-    ['0', sayOfDialogs('keys.enemy.fit')],
-    ['m', sayOfDialogs('keys.enemy.midlands')],
-    ['Esc', sayOfDialogs('keys.enemy.close')],
-  ],
 };

@@ -1,7 +1,6 @@
 /** What the shell knows of this board before it is opened. */
 
 import type { Roses, RosesView } from '@drumhead/roses';
-import { sayOfDialogs } from '../../texts/later-texts.ts';
 import { withTexts } from '../../texts/texts.ts';
 import type { GameFace } from '../board.ts';
 
@@ -20,11 +19,4 @@ export const rosesFace: GameFace = {
   tell,
   oneAnswer: ['pick'],
   drafts: ({ kind }) => kind === 'plan',
-  keys: () => [
-    ['Tab', sayOfDialogs('keys.roses.tab')],
-    ['← ↑ → ↓', sayOfDialogs('keys.roses.arrows')],
-    ['Enter', sayOfDialogs('keys.roses.enter')],
-    ['+ −', sayOfDialogs('keys.roses.zoom')],
-    ['0', sayOfDialogs('keys.roses.fit')],
-  ],
 };

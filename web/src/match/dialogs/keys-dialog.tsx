@@ -1,15 +1,14 @@
 /** What `?` shows: every key. */
 
 import { For, type JSX, Show } from 'solid-js';
-import type { GameFace } from '../../boards/board.ts';
+import type { KeyWords } from '../../boards/board.ts';
+import { keysOnBoard } from '../../boards/keys-on-boards.ts';
 import { sayOfDialogs } from '../../texts/later-texts.ts';
 import { t } from '../../texts/texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 
-type Keys = readonly (readonly [key: string, does: string])[];
-
-export function KeysDialog(props: { readonly face: GameFace; readonly close: () => void }): JSX.Element {
-  const everywhere = (): Keys => [
+export function KeysDialog(props: { readonly game: string; readonly close: () => void }): JSX.Element {
+  const everywhere = (): KeyWords => [
     ['Tab', sayOfDialogs('keys.tab')],
     ['Enter', sayOfDialogs('keys.enter')],
     ['x', sayOfDialogs('keys.main')],
@@ -28,7 +27,7 @@ export function KeysDialog(props: { readonly face: GameFace; readonly close: () 
   ];
   return (
     <Dialog title={t('keys.title')} close={props.close}>
-      <Show when={props.face.keys?.()}>
+      <Show when={keysOnBoard(props.game)}>
         {(keys) => (
           <>
             <h3>{sayOfDialogs('keys.on-board')}</h3>
@@ -42,7 +41,7 @@ export function KeysDialog(props: { readonly face: GameFace; readonly close: () 
   );
 }
 
-function KeyList(props: { readonly keys: Keys }): JSX.Element {
+function KeyList(props: { readonly keys: KeyWords }): JSX.Element {
   return (
     <dl class="keys">
       <For each={props.keys}>

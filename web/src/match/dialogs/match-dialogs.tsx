@@ -1,7 +1,6 @@
 /** Whatever the menu or a key opens over the match: fetched together when the first of them is wanted. */
 
 import { type JSX, lazy, Match, Suspense, Switch } from 'solid-js';
-import { faceOf } from '../../boards/faces.ts';
 import { DisputeDialog } from '../../cases/dispute-dialog.tsx';
 import { OrdersDialog } from '../../orders/orders-dialog.tsx';
 import { SettingsDialog } from '../../pages/settings-dialog.tsx';
@@ -45,7 +44,7 @@ export function MatchDialogs(props: {
         <AdviceDialog state={props.state} close={props.close} />
       </Match>
       <Match when={props.which === 'keys'}>
-        <KeysDialog face={faceOf(props.state.session.game.id)} close={props.close} />
+        <KeysDialog game={props.state.session.game.id} close={props.close} />
       </Match>
       <Match when={props.which === 'settings'}>
         <SettingsDialog close={props.close} />
