@@ -36,8 +36,8 @@ const CAUTION = 14;
 const BOLDER_BY_PHASE = 0.5;
 const MARCH_FREE = 300 * geometry.PACE;
 
-/** The most promising order, the first of equals; null when none promises anything. */
-export function bestIdea(s: Context, seat: number): Idea | null {
+/** The most promising order, the first of equals; null when none promises anything. Once it is `late`, of those looked at. */
+export function bestIdea(s: Context, seat: number, late: () => boolean = () => false): Idea | null {
   const { f, p } = s;
   const done = new Set<string>();
   const groups = new Map<number, readonly number[]>();
@@ -50,6 +50,7 @@ export function bestIdea(s: Context, seat: number): Idea | null {
     if (f.e.side[i] !== seat || !onTable(f, i) || f.e.moved[i] > 0 || has(f, i, ROUTING | PURSUING)) continue;
     const { type } = troopOf(f, i);
     if (type === 'Bg') continue;
+    if (late()) break;
     weigh(attacksBy(s, seat, [i], caution));
     for (const group of groupsWith(f, i, groups)) {
       const name = group.join();

@@ -71,6 +71,7 @@ function bestPlan(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefin
     seat: ask.seat,
     taste: level.taste,
     heedless: heedless(t, ask.view(), ask.seat),
+    late: budget?.expired ?? (() => false),
   });
   const iterations = budget?.iterations ?? level.iterations;
   for (let i = 0; i < iterations && !budget?.expired?.(); i++) joint.answer();

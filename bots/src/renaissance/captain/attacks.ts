@@ -36,6 +36,7 @@ export function attacks(s: Context, seat: number, { gains, late }: Weighing): At
       const ways = waysIntoContact(s, seat, members);
       if (members.length === 1) ways.push(...waysTo(s, seat, i, posts));
       for (const { action, plan, price } of ways) {
+        if (late()) return found.sort(byRate);
         found.push({ action, gain: gains(afterMove(s, members, plan)) - before, price });
       }
     }

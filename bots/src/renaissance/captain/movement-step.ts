@@ -91,7 +91,7 @@ export class MovementStep {
   /** What a greedy player would order, one by one. */
   asGreedy(most: number): void {
     for (let k = 0; k < most && !this.mind.late(); k++) {
-      const idea = bestIdea(this.s, this.seat);
+      const idea = bestIdea(this.s, this.seat, this.mind.late);
       if (!idea || !this.give(idea.action)) return;
     }
   }

@@ -27,7 +27,7 @@ export function worthOf({ t, p, seat, weights, taste }: Planning, plan: Plan, fu
   return sum / futures.length + liking(t, plan, taste);
 }
 
-/** Hill climbing: moves first, then what gains most for its price, again and again until nothing does. */
+/** Hill climbing: moves first, then what gains most for its price, again and again until nothing does or it is late. */
 export function improve(planning: Planning, from: Draft, futures: readonly Future[]): Draft {
   return new Climb(planning, from, futures).climbed();
 }
@@ -55,7 +55,7 @@ class Climb {
     let shortlist = this.ranked(purchases(this.planning, this.draft)).slice(0, SHORTLIST);
     for (let chosen = 0; chosen < MOST_ORDERS; chosen++) {
       const best = this.ranked(shortlist)[0];
-      if (best === undefined) break;
+      if (best === undefined || this.planning.late()) break;
       this.choose(best);
       shortlist = shortlist.filter((order) => order !== best);
     }
@@ -63,7 +63,7 @@ class Climb {
     this.take(moves);
     for (let looks = 0; looks < LAST_LOOKS; looks++) {
       const [best] = this.ranked(purchases(this.planning, this.draft));
-      if (best === undefined) break;
+      if (best === undefined || this.planning.late()) break;
       this.choose(best);
     }
     return this.draft;
@@ -75,7 +75,10 @@ class Climb {
 
   /** Every order that is better than none, as it comes. */
   private take(orders: readonly Order[]): void {
-    for (const order of orders) if (this.gainOf(order) > LEAST) this.choose(order);
+    for (const order of orders) {
+      if (this.planning.late()) return;
+      if (this.gainOf(order) > LEAST) this.choose(order);
+    }
   }
 
   private choose(order: Order): void {
@@ -88,6 +91,7 @@ class Climb {
   private ranked(orders: readonly Order[]): Order[] {
     const gains = new Map<Order, number>();
     for (const order of orders) {
+      if (this.planning.late()) break;
       const gain = this.gainOf(order);
       if (gain > LEAST) gains.set(order, gain);
     }

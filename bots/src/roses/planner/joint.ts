@@ -24,7 +24,7 @@ export interface Width {
   readonly samples: number;
 }
 
-/** A seat's candidates, and how often each is played. */
+/** A seat's candidates, and how often each is played. Who thought of none in time does nothing. */
 class Repertoire {
   readonly planning: Planning;
   readonly atSight: readonly Plan[];
@@ -55,8 +55,9 @@ class Repertoire {
   }
 
   /** As he may play: by chance, or now and then at sight, else as regret matching played on the whole. */
-  sample(chance: Chance, plainShare: number): Plan {
+  sample(chance: Chance, plainShare: number): Plan | null {
     const { planning, atSight, heedless, plans, played } = this;
+    if (plans.length === 0) return null;
     if (heedless > 0 && chance.below(GRAIN) < heedless * GRAIN) return proposePlan(planning, planning.seat, chance);
     if (chance.below(100) < plainShare) return atSight[chance.below(atSight.length)];
     return plans[weighted(played, chance)];
@@ -64,6 +65,8 @@ class Repertoire {
 }
 
 const GRAIN = 1 << 20;
+/** Joint plans the candidates are compared on when it is late. */
+const FEW = 2;
 
 /** An index, as likely as its weight; all alike where no weight is positive. */
 function weighted(weights: readonly number[], chance: Chance): number {
@@ -95,6 +98,8 @@ interface JointSetting {
   readonly taste: Taste;
   /** By seat: how likely it is to plan by chance. */
   readonly heedless: readonly number[];
+  /** True when the best plan so far is wanted. */
+  readonly late: () => boolean;
 }
 
 export class JointPlans {
@@ -104,16 +109,20 @@ export class JointPlans {
   private readonly chance: Chance;
   private readonly weights: PlanWeights;
   private readonly width: Width;
+  private readonly late: () => boolean;
 
-  constructor({ t, p, chance, weights, width, seat: own, taste, heedless }: JointSetting) {
+  constructor({ t, p, chance, weights, width, seat: own, taste, heedless, late }: JointSetting) {
     this.t = t;
     this.p = p;
     this.chance = chance;
     this.weights = weights;
     this.width = width;
+    this.late = late;
     this.seats = p.scores.map((_, seat) => {
-      const atSight = Array.from({ length: width.plain }, () => searchPlan(t, p, seat, chance));
-      const planning = { t, p, seat, weights, taste: seat === own ? taste : NO_TASTE };
+      const atSight: Plan[] = [];
+      while (atSight.length < width.plain && ((seat === own && atSight.length === 0) || !late()))
+        atSight.push(searchPlan(t, p, seat, chance));
+      const planning = { t, p, seat, weights, taste: seat === own ? taste : NO_TASTE, late };
       return new Repertoire(planning, atSight, heedless[seat]);
     });
   }
@@ -122,6 +131,7 @@ export class JointPlans {
   answer(): void {
     const { futures, samples } = this.width;
     for (const repertoire of this.seats) {
+      if (this.late()) return;
       const sampled = this.futures(futures);
       repertoire.add(answerTo(repertoire.planning, sampled));
     }
@@ -140,7 +150,7 @@ export class JointPlans {
   private match(samples: number): void {
     const { t, p, seats, weights } = this;
     const joint: Future = seats.map(() => null);
-    for (let sample = 0; sample < samples; sample++) {
+    for (let sample = 0; sample < samples && !this.late(); sample++) {
       const picks = seats.map((repertoire) => repertoire.pick(this.chance));
       seats.forEach(({ plans, played }, seat) => {
         joint[seat] = plans[picks[seat]];
@@ -163,12 +173,13 @@ export class JointPlans {
   /** The seat's best against what the others do now: its candidates, and one made for it. */
   best(seat: number): Plan {
     const repertoire = this.seats[seat];
-    const sampled = this.futures(2 * this.width.futures);
-    repertoire.add(answerTo(repertoire.planning, sampled));
+    const sampled = this.futures(this.late() ? FEW : 2 * this.width.futures);
+    if (!this.late()) repertoire.add(answerTo(repertoire.planning, sampled));
+    const judgedOn = this.late() ? sampled.slice(0, FEW) : sampled;
     let best = repertoire.plans[0];
     let most = -Infinity;
     for (const plan of repertoire.plans) {
-      const worth = worthOf(repertoire.planning, plan, sampled);
+      const worth = worthOf(repertoire.planning, plan, judgedOn);
       if (worth <= most) continue;
       most = worth;
       best = plan;

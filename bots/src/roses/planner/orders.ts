@@ -10,6 +10,8 @@ export interface Planning {
   readonly seat: number;
   readonly weights: PlanWeights;
   readonly taste: Taste;
+  /** True when the best plan so far is wanted. */
+  readonly late: () => boolean;
 }
 
 /**
