@@ -73,7 +73,8 @@ describe('De Bellis Renationis on the board', () => {
     await expect.poll(() => page.locator('.why-not').textContent()).toMatch(/more than the \d+p allowed/);
     await page.locator('.bar-keys button').nth(1).click();
     expect(await page.locator('.order-bar').count()).toBe(0);
-    // A corner is dragged: the line wheels.
+    // A corner is dragged, once the table has settled in the room the bar has left: the line wheels.
+    await page.locator('.handle').last().hover();
     const handle = await page.locator('.handle').last().boundingBox();
     const [hx, hy] = [handle!.x + handle!.width / 2, handle!.y + handle!.height / 2];
     await page.mouse.move(hx, hy);
