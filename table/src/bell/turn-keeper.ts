@@ -17,33 +17,43 @@ const WRITTEN_AT_ONCE = 50;
 const LEFT_UNDONE = 4;
 const LONGEST_LEAD_MS = 24 * 3600 * 1000;
 
+interface Moved {
+  /** Milliseconds. */
+  readonly at: number;
+  /** The match at hand; or what is to be written of one that was let go since, and is not kept in memory for this. */
+  readonly what: OpenMatch | Rested;
+}
+
 export class TurnKeeper {
   private readonly registry: MatchRegistry;
   private readonly log: Log;
   /** Milliseconds that a match must be still. */
   private readonly still: number;
-  private readonly moved = new Map<string, { readonly openMatch: OpenMatch; readonly at: number }>();
-  private readonly stopListening: () => void;
+  private readonly moved = new Map<string, Moved>();
+  private readonly listening: readonly (() => void)[];
 
   constructor(registry: MatchRegistry, log: Log, still: number) {
     this.registry = registry;
     this.log = log;
     this.still = still;
-    this.stopListening = registry.onMove((openMatch) => this.moved.set(openMatch.id, { openMatch, at: Date.now() }));
+    this.listening = [
+      registry.onMove((openMatch) => this.again(openMatch)),
+      registry.onLetGo((openMatch) => void this.letGo(openMatch)),
+    ];
   }
 
   stop(): void {
-    this.stopListening();
+    for (const stop of this.listening) stop();
   }
 
   /** Writes down the turns of matches that have come to rest; others are let past after every few. */
   async keep(now: number): Promise<void> {
-    const rested = [...this.moved].filter(([, { at }]) => now - at >= this.still).map(([, { openMatch }]) => openMatch);
+    const rested = [...this.moved].filter(([, { at }]) => now - at >= this.still);
     for (let from = 0; from < rested.length; from += WRITTEN_AT_ONCE) {
       if (from > 0) await setImmediate();
       const few = rested.slice(from, from + WRITTEN_AT_ONCE);
-      for (const { id } of few) this.moved.delete(id);
-      await this.tried(few);
+      for (const [id] of few) this.moved.delete(id);
+      await this.tried(few.map(([, { what }]) => what));
     }
   }
 
@@ -61,37 +71,53 @@ export class TurnKeeper {
     await this.tried([openMatch]);
   }
 
-  private async tried(few: readonly OpenMatch[]): Promise<void> {
+  /** It keeps its time until it is written: nobody is there, but somebody may come back and move. */
+  private async letGo(openMatch: OpenMatch): Promise<void> {
+    const { id } = openMatch;
+    const rested = await this.restedOf(openMatch).catch(() => null);
+    const moved = this.moved.get(id);
+    if (rested && moved?.what === openMatch) this.moved.set(id, { at: moved.at, what: rested });
+  }
+
+  private async tried(few: readonly (OpenMatch | Rested)[]): Promise<void> {
     try {
       await this.write(few);
     } catch (error) {
-      this.log.error({ match: few[0]?.id, matches: few.length, err: error }, 'turns were not written down');
-      for (const openMatch of few) this.again(openMatch);
+      this.log.error({ match: idOf(few[0]), matches: few.length, err: error }, 'turns were not written down');
+      for (const what of few) this.again(what);
     }
   }
 
-  private again(openMatch: OpenMatch): void {
-    this.moved.set(openMatch.id, { openMatch, at: Date.now() });
+  private again(what: OpenMatch | Rested): void {
+    this.moved.set(idOf(what), { what, at: Date.now() });
   }
 
-  private async write(few: readonly OpenMatch[]): Promise<void> {
+  private async write(few: readonly (OpenMatch | Rested)[]): Promise<void> {
     const rested: Rested[] = [];
-    for (const openMatch of few) {
-      const { live, clock } = openMatch;
-      const seq = live.match.nextSeq - 1;
-      await clock?.catchUp();
-      const since = live.storedAt ?? (await this.sinceOf(openMatch, seq));
-      // Another entry may have come while the store was asked.
-      if (live.match.nextSeq - 1 === seq) rested.push({ match: openMatch.id, seq, turns: turnsOf(openMatch, since) });
-      else this.again(openMatch);
+    for (const what of few) {
+      const written = 'turns' in what ? what : await this.restedOf(what);
+      if (written) rested.push(written);
+      else this.again(what);
     }
     await this.registry.store.noteTurns(rested);
+  }
+
+  /** Null where another entry came while the store was asked. */
+  private async restedOf(openMatch: OpenMatch): Promise<Rested | null> {
+    const { live, clock } = openMatch;
+    const seq = live.match.nextSeq - 1;
+    await clock?.catchUp();
+    const since = live.storedAt ?? (await this.sinceOf(openMatch, seq));
+    if (live.match.nextSeq - 1 !== seq) return null;
+    return { match: openMatch.id, seq, turns: turnsOf(openMatch, since) };
   }
 
   private async sinceOf({ id }: OpenMatch, seq: number): Promise<string> {
     return (seq > 0 && (await this.registry.store.storedAt(id, seq))) || new Date().toISOString();
   }
 }
+
+const idOf = (what: OpenMatch | Rested): string => ('turns' in what ? what.match : what.id);
 
 /** Those persons who are awaited. */
 function turnsOf(openMatch: OpenMatch, since: string): readonly TurnRow[] {

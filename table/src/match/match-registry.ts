@@ -64,6 +64,8 @@ export class MatchRegistry {
   private readonly asides = new Set<(match: string) => void>();
   /** Called when this process has added to a journal. */
   private readonly moves = new Set<(openMatch: OpenMatch) => void>();
+  /** Called with a match that this process lets go of. */
+  private readonly lettingGo = new Set<(openMatch: OpenMatch) => void>();
   private readonly presence: Presence;
   private readonly unsubscribe: () => void;
   private readonly sweeper: NodeJS.Timeout;
@@ -161,6 +163,11 @@ export class MatchRegistry {
   onMove(listener: (openMatch: OpenMatch) => void): () => void {
     this.moves.add(listener);
     return () => this.moves.delete(listener);
+  }
+
+  onLetGo(listener: (openMatch: OpenMatch) => void): () => void {
+    this.lettingGo.add(listener);
+    return () => this.lettingGo.delete(listener);
   }
 
   /** Whether somebody follows the match from this seat, in any process. */
@@ -356,6 +363,8 @@ export class MatchRegistry {
   }
 
   private forget(id: string): void {
+    const openMatch = this.ready.get(id);
+    if (openMatch) for (const listener of this.lettingGo) listener(openMatch);
     this.ready.delete(id);
     this.open.delete(id);
   }
