@@ -106,7 +106,8 @@ async function build(entries) {
     mkdirSync(dist, { recursive: true });
     // What is named before what names it: maps, shared parts, programs, main last.
     const outputs = output.toSorted((a, b) => rank(a.fileName) - rank(b.fileName));
-    for (const file of outputs) put(join(dist, file.fileName), file.type === 'chunk' ? file.code : file.source);
+    for (const file of outputs)
+      put(join(dist, file.fileName), file.type === 'chunk' ? inAscii(file.code) : file.source);
     if (settled) put(stampPath, JSON.stringify({ entries, files }));
     const kept = new Set([...outputs.map(({ fileName }) => fileName), basename(stampPath)]);
     for (const old of readdirSync(dist)) if (!kept.has(old) && !old.endsWith('.tmp')) rmSync(join(dist, old));
@@ -125,6 +126,14 @@ async function build(entries) {
 /** @param {string} path */
 function inRoot(path) {
   return existsSync(join(root, path));
+}
+
+/**
+ * V8 keeps a source in two bytes a letter as soon as one letter needs them, in every thread.
+ * @param {string} code
+ */
+function inAscii(code) {
+  return code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
 /** @param {string} name of a file of dist */
