@@ -13,10 +13,13 @@ const LANES = 4;
 
 const MOST_AT_ONCE = 256;
 
-/** The match is looked up, not locked: where there is none its name is null, which the table refuses. */
+/**
+ * The match is looked up, not locked: where there is none its name is null, which the table refuses. Entries are JSON, which
+ * has no line breaks of its own, and come as lines: in an array each of their quotes would be escaped and read as such.
+ */
 const INSERT = `insert into entries (match_id, seq, request, at, entry)
                 select (select id from matches where id = given.match_id collate "C"), seq, request, at, entry
-                from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[])
+                from unnest($1::text[], $2::integer[], $3::text[], $4::text[], string_to_array($5, E'\\n'))
                   as given (match_id, seq, request, at, entry)`;
 
 interface Waiting extends Asking {
@@ -174,7 +177,7 @@ export class PostgresAppends {
 const isSeveral = ({ rows }: Waiting): boolean => rows.length > 1;
 
 /** What `INSERT` takes. A request names the first of its rows. */
-function columnsOf(group: readonly Waiting[]): unknown[][] {
+function columnsOf(group: readonly Waiting[]): unknown[] {
   const rows = group.flatMap(({ match, request, at, rows }) =>
     rows.map(({ seq, entry }, index) => ({ match, seq, request: index === 0 ? request : null, at, entry })),
   );
@@ -183,6 +186,6 @@ function columnsOf(group: readonly Waiting[]): unknown[][] {
     rows.map(({ seq }) => seq),
     rows.map(({ request }) => request),
     rows.map(({ at }) => at),
-    rows.map(({ entry }) => entry),
+    rows.map(({ entry }) => entry).join('\n'),
   ];
 }
