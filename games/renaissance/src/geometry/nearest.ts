@@ -12,6 +12,8 @@ import {
   distanceNear,
   endNear,
   firstRing,
+  gapsBack,
+  gapsThere,
   lineNear,
   type Nearest,
   nearEdge,
@@ -98,9 +100,66 @@ function tryCorners(near: Nearest, a: Ring, b: Ring): void {
   }
 }
 
-/** Fills the arena's rings with the corners of both, and its `baseNear` with their nearest points. */
+/** How far each corner of one base is from each edge of the other: four gaps a corner. */
+function measureCorners(c: Int32Array, d: Int32Array, gaps: Float64Array): void {
+  let ax = d[0];
+  let ay = d[1];
+  for (let m = 0; m < 4; m++) {
+    const bx = d[(2 * m + 2) & 7];
+    const by = d[(2 * m + 3) & 7];
+    const ex = bx - ax;
+    const ey = by - ay;
+    const length = ex * ex + ey * ey;
+    const root = Math.sqrt(length);
+    for (let k = 0; k < 4; k++) {
+      const px = c[2 * k] - ax;
+      const py = c[2 * k + 1] - ay;
+      const along = px * ex + py * ey;
+      let gap: number;
+      if (along <= 0 || length === 0) gap = Math.sqrt(px * px + py * py);
+      else if (along < length) gap = Math.abs(ex * py - ey * px) / root;
+      else {
+        const qx = c[2 * k] - bx;
+        const qy = c[2 * k + 1] - by;
+        gap = Math.sqrt(qx * qx + qy * qy);
+      }
+      gaps[4 * k + m] = gap;
+    }
+    ax = bx;
+    ay = by;
+  }
+}
+
+/** Fills the arena's rings with the corners of both and measures from either to the other; the least of it. */
+function measureBases(a: Bases, i: number, b: Bases, j: number): number {
+  cornersOf(a, i, firstRing);
+  cornersOf(b, j, secondRing);
+  measureCorners(firstRing, secondRing, gapsThere);
+  measureCorners(secondRing, firstRing, gapsBack);
+  let least = Infinity;
+  for (let k = 0; k < 16; k++) {
+    if (gapsThere[k] < least) least = gapsThere[k];
+    if (gapsBack[k] < least) least = gapsBack[k];
+  }
+  return least;
+}
+
+/** The points between which the k-th gap was measured, from the first base's corners or back from the second's. */
+function pointsOf(k: number, back: boolean, near: Nearest): void {
+  const c = back ? secondRing : firstRing;
+  const d = back ? firstRing : secondRing;
+  const from = (k >> 2) << 1;
+  const edge = (k & 3) << 1;
+  near.gap = Infinity;
+  tryPoint(near, c[from], c[from + 1], stretch(d, edge, (edge + 2) & 7, nearEdge));
+  if (back) turnRound(near);
+}
+
+/** Fills the arena's `baseNear` with the nearest points of two bases: of several, the first there, then the first back. */
 function approach(a: Bases, i: number, b: Bases, j: number): Nearest {
-  nearestOfRings(cornersOf(a, i, firstRing), cornersOf(b, j, secondRing), baseNear);
+  const least = measureBases(a, i, b, j);
+  const there = gapsThere.indexOf(least);
+  pointsOf(there >= 0 ? there : gapsBack.indexOf(least), there < 0, baseNear);
   if (penetration(a, i, b, j) >= 0) baseNear.gap = 0;
   return baseNear;
 }
@@ -122,14 +181,9 @@ export function middleOfNearest(a: Bases, i: number, b: Bases, j: number): Neare
   endNear.ay = ay;
   endNear.bx = bx;
   endNear.by = by;
-  for (let k = 0; k < 8; k += 2) {
-    for (let m = 0; m < 8; m += 2) {
-      reach(firstRing, k, secondRing, m);
-      keepEnd();
-      reach(secondRing, k, firstRing, m);
-      turnRound(lineNear);
-      keepEnd();
-    }
+  for (let k = 0; k < 16; k++) {
+    if (gapsThere[k] <= gap + 1) keepEnd(k, false);
+    if (gapsBack[k] <= gap + 1) keepEnd(k, true);
   }
   return {
     gap,
@@ -140,15 +194,9 @@ export function middleOfNearest(a: Bases, i: number, b: Bases, j: number): Neare
   };
 }
 
-/** From the corner at p of one base to the edge at m of the other. */
-function reach(c: Ring, p: number, d: Ring, m: number): void {
-  lineNear.gap = Infinity;
-  tryPoint(lineNear, c[p], c[p + 1], stretch(d, m, (m + 2) & 7, nearEdge));
-}
-
-/** Keeps what was last reached, if it is as near as the nearest and farther along. */
-function keepEnd(): void {
-  if (lineNear.gap > baseNear.gap + 1) return;
+/** Keeps what is as near as the nearest, if it is farther along. */
+function keepEnd(k: number, back: boolean): void {
+  pointsOf(k, back, lineNear);
   const away = Math.abs(lineNear.ax - baseNear.ax) + Math.abs(lineNear.ay - baseNear.ay);
   if (away <= endNear.gap) return;
   endNear.gap = away;
@@ -160,7 +208,7 @@ function keepEnd(): void {
 
 /** Base to base (A-24, D-moves.3, D-pursuit.2 …). */
 export function baseDistance(a: Bases, i: number, b: Bases, j: number): number {
-  return Math.round(approach(a, i, b, j).gap);
+  return penetration(a, i, b, j) >= 0 ? 0 : Math.round(measureBases(a, i, b, j));
 }
 
 /** From a base to a polyline or, when `closed`, the boundary of a ring. */

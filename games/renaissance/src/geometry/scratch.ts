@@ -111,6 +111,11 @@ export const firstRing = new Int32Array(8);
 
 export const secondRing = new Int32Array(8);
 
+/** From each corner of the first base to each edge of the second, and back from the second's corners. */
+export const gapsThere = new Float64Array(16);
+
+export const gapsBack = new Float64Array(16);
+
 export const nearEdge = makeSegment();
 
 export const nearOther = makeSegment();
