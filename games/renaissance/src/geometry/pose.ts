@@ -37,11 +37,17 @@ export function pose(x: number, y: number, h: number): Pose {
   return { x, y, h: heading(h) };
 }
 
+/**
+ * Rounded, and never −0: whatever −0 is added to is a floating-point number to the engine from then on, and all code that
+ * has met whole numbers only is compiled anew.
+ */
+const whole = (number: number): number => Math.round(number) | 0;
+
 /** The point at (u, v) of a pose's frame: u to its right, v to its front. */
 export function pointAt(at: Pose, u: number, v: number): Point {
   const sin = sine(at.h);
   const cos = cosine(at.h);
-  return { x: at.x + Math.round((u * cos + v * sin) / ONE), y: at.y + Math.round((v * cos - u * sin) / ONE) };
+  return { x: at.x + whole((u * cos + v * sin) / ONE), y: at.y + whole((v * cos - u * sin) / ONE) };
 }
 
 /** Local coordinates, exact: coordinates have 23 bits and sines 28. */
@@ -65,7 +71,7 @@ export function sidestep(at: Pose, distance: number): Pose {
 }
 
 export function shifted(at: Pose, dx: number, dy: number): Pose {
-  return { x: at.x + dx, y: at.y + dy, h: at.h };
+  return { x: at.x + whole(dx), y: at.y + whole(dy), h: at.h };
 }
 
 /** the same footprint, facing the other way. */
@@ -82,8 +88,8 @@ export function carried(x: number, y: number, pivot: Point, angle: number): Poin
   const dx = x - pivot.x;
   const dy = y - pivot.y;
   return {
-    x: pivot.x + Math.round((dx * cos + dy * sin) / ONE),
-    y: pivot.y + Math.round((dy * cos - dx * sin) / ONE),
+    x: pivot.x + whole((dx * cos + dy * sin) / ONE),
+    y: pivot.y + whole((dy * cos - dx * sin) / ONE),
   };
 }
 

@@ -8,7 +8,17 @@ import { baseDistance } from '../geometry/nearest.ts';
 import { baseMeets, boxAround, overlaps } from '../geometry/overlap.ts';
 import type { Pose } from '../geometry/pose.ts';
 import { standGhost, type Trial } from '../geometry/scratch.ts';
-import { ABOARD, CAPTURED, DOUBLE, type Elements, GENERAL, LEFT_IN_PURSUIT, LOST, TEAM } from '../position/elements.ts';
+import {
+  ABOARD,
+  CAPTURED,
+  DOUBLE,
+  type Elements,
+  GENERAL,
+  LEFT_IN_PURSUIT,
+  LOST,
+  TEAM,
+  trialOf,
+} from '../position/elements.ts';
 import type { Ground } from '../position/ground.ts';
 import type { ElementId } from '../position/ids.ts';
 import type { Tables, Troop } from '../tables.ts';
@@ -82,10 +92,8 @@ export function poseOfElement({ e }: Field, i: ElementId): Pose {
  * returns may have its bases in a room of the arena.
  */
 export function copyField(f: Field, room?: Trial): Field {
-  const { x, y, h, flags } = f.e;
-  const e = { ...f.e, x: x.slice(), y: y.slice(), h: h.slice(), flags: flags.slice() };
   const bases = room ? room.of(f.bases) : copyBases(f.bases);
-  return { t: f.t, e, bases, ground: f.ground, rules: f.rules, air: f.air };
+  return { t: f.t, e: trialOf(f.e), bases, ground: f.ground, rules: f.rules, air: f.air };
 }
 
 export const troopOf = ({ t, e }: Field, i: ElementId): Troop => t.troops[e.troop[i]];

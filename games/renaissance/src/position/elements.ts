@@ -152,8 +152,9 @@ export function enlist(e: Elements, who: Recruit): ElementId {
   return i;
 }
 
+/** Written out without a spread: all elements are of one shape to the engine, wherever they were made. */
 export function cloneElements(e: Elements): Elements {
-  return {
+  const copy: Elements = {
     troop: e.troop.slice(),
     side: e.side.slice(),
     command: e.command.slice(),
@@ -166,8 +167,29 @@ export function cloneElements(e: Elements): Elements {
     moved: e.moved.slice(),
     group: e.group.slice(),
     hull: e.hull.slice(),
-    ...(e.label && { label: e.label.slice() }),
   };
+  if (e.label) copy.label = e.label.slice();
+  return copy;
+}
+
+/** A copy to try moves on: poses and flags are its own, all else is shared. */
+export function trialOf(e: Elements): Elements {
+  const trial: Elements = {
+    troop: e.troop,
+    side: e.side,
+    command: e.command,
+    home: e.home,
+    x: e.x.slice(),
+    y: e.y.slice(),
+    h: e.h.slice(),
+    flags: e.flags.slice(),
+    marches: e.marches,
+    moved: e.moved,
+    group: e.group,
+    hull: e.hull,
+  };
+  if (e.label) trial.label = e.label;
+  return trial;
 }
 
 /** The heading of one still to be deployed. */

@@ -74,8 +74,8 @@ function isFreeBefore(f: Field, b: number, half: Side): boolean {
 function halfFront(bases: Bases, b: number, half: Side): Bases {
   const width = bases.width[b];
   const at = { x: bases.x[b], y: bases.y[b], h: bases.h[b] };
-  const middle = pointAt(at, (half * width) / 4, 0);
-  return lone({ ...middle, h: at.h }, { width: width / 2 - 2 * E_SHARE, depth: PACE });
+  const { x, y } = pointAt(at, (half * width) / 4, 0);
+  return lone({ x, y, h: at.h }, { width: width / 2 - 2 * E_SHARE, depth: PACE });
 }
 
 /** D-close.7, A-21: i strikes a flank that holds two, and nobody strikes it beside him. */

@@ -104,7 +104,11 @@ export function nearestTo({ width, height }: Table, edge: TableEdge): number[] {
   if (edge === LEFT_SIDE) return left;
   if (edge === BOTTOM) return bottom;
   const across = edge === RIGHT_SIDE ? left : bottom;
-  return across.map((value, k) => (k % 2 === 0 ? width - value : height - value));
+  for (let k = 0; k < across.length; k += 2) {
+    across[k] = width - across[k];
+    across[k + 1] = height - across[k + 1];
+  }
+  return across;
 }
 
 export function isOnTable({ width, height }: Table, points: Ring): boolean {
