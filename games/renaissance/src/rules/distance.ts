@@ -86,9 +86,15 @@ export interface ReachOfWay extends Allowance {
   readonly under: Underfoot;
 }
 
+/** How it goes: whether it ends in contact with enemy, and what is under its way where that is known. */
+export interface Walk {
+  readonly contact: boolean;
+  readonly under?: Underfoot | undefined;
+}
+
 /** The allowance of one land element that goes this way. */
-export function reachOf(f: Field, i: ElementId, way: readonly Pose[], contact: boolean): ReachOfWay {
-  const under = goingOfWay(f, i, way);
+export function reachOf(f: Field, i: ElementId, way: readonly Pose[], { contact, under: known }: Walk): ReachOfWay {
+  const under = known ?? goingOfWay(f, i, way);
   if (under.going === 'impassable') return { distance: 0, cites: [under.rule], under };
   const slowed = isBlind(f.air) || slowedByWater(f, i, way);
   const builtUp = isSlowByGrade(troopOf(f, i).id) && staysInTown(f, i, way);
@@ -138,17 +144,26 @@ export interface GroupReach extends Allowance {
   readonly going: Footing;
 }
 
+/** The same of a group: what is under each member's way. */
+export interface GroupWalk {
+  readonly contact: boolean;
+  readonly under?: readonly Underfoot[];
+}
+
 /** D-group.5, G-70: the slowest member's, each with its own additions first. */
 export function reachOfGroup(
   f: Field,
   members: readonly ElementId[],
   ways: readonly (readonly Pose[])[],
-  contact: boolean,
+  { contact, under }: GroupWalk,
 ): GroupReach {
   let least: Allowance | null = null;
   let going: Footing = 'road';
   for (const [k, i] of members.entries()) {
-    const reach = troopOf(f, i).category === 'naval' ? afloat(f, i, ways[k]) : ashore(f, i, ways[k], contact);
+    const reach =
+      troopOf(f, i).category === 'naval'
+        ? afloat(f, i, ways[k])
+        : ashore(f, i, ways[k], { contact, under: under?.[k] });
     if (least === null || reach.distance < least.distance) least = reach;
     if (isWorse(reach.going, going) || going === 'road') going = reach.going;
   }
@@ -157,8 +172,8 @@ export function reachOfGroup(
   return { distance: least.distance, cites, going };
 }
 
-function ashore(f: Field, i: ElementId, way: readonly Pose[], contact: boolean): GroupReach {
-  const { distance, cites, under } = reachOf(f, i, way, contact);
+function ashore(f: Field, i: ElementId, way: readonly Pose[], walk: Walk): GroupReach {
+  const { distance, cites, under } = reachOf(f, i, way, walk);
   // G-52: out of where it cannot move at all, it may struggle.
   if (distance === 0 && mayStruggleOut(f, i, way[0], way[way.length - 1]))
     return { distance: f.t.measures.moves.struggle, cites: ['G-52'], going: under.going };

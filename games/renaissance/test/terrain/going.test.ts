@@ -87,7 +87,7 @@ interface Conditions {
 describe('distances', () => {
   const reach = (id: string, features: Feature[], way: Pose[], { air = CLEAR_AIR, natures = [] }: Conditions = {}) => {
     const f = country({ features, natures }, own(id, 500, 500));
-    return reachOf({ ...f, air }, 0, way, false).distance / PACE;
+    return reachOf({ ...f, air }, 0, way, { contact: false }).distance / PACE;
   };
 
   test('D-distance.1, A-16: the worst going anywhere on the way sets the distance', () => {
@@ -151,7 +151,7 @@ describe('D-group.7: where a group goes in column', () => {
   const pair = (a: string, features: Feature[], natures: number[] = []) =>
     country({ features, natures }, own(a, 500, 500), own(a, 550, 500));
   const narrow = (f: ReturnType<typeof pair>, p: number, { air = CLEAR_AIR, march = false, h = 0 } = {}) =>
-    columnOnly({ ...f, air }, [0, 1], [on(at(500, 500, h), p), on(at(550, 500, h), p)], march)?.why ?? null;
+    columnOnly({ ...f, air }, [0, 1], [on(at(500, 500, h), p), on(at(550, 500, h), p)], { march })?.why ?? null;
 
   test('D-group.7: into difficult going, unless it is all Skirmishers and Warband; not through it', () => {
     const wood = [box('Wd', [0, 550, 999, 560])];

@@ -15,16 +15,23 @@ import type { ElementId } from '../../position/ids.ts';
 import { barriersUnder } from '../defences.ts';
 import { hullHeld } from '../naval-landing/troops-ashore.ts';
 import { landOf } from '../terrain/features.ts';
-import { goingOfWay, isBad, underfoot } from '../terrain/going.ts';
+import { goingOfWay, isBad, type Underfoot, underfoot } from '../terrain/going.ts';
 import { crossings, followsBank, PALTRY } from '../water/river-nature.ts';
 import { mayAdvance } from '../weather/time-of-day.ts';
+
+interface Order {
+  readonly march: boolean;
+  readonly retires?: boolean;
+  /** What is under each way, where it is known. */
+  readonly under?: readonly Underfoot[];
+}
 
 /** Why they may not go these ways, whatever the distance; null when they may. */
 export function wayBarred(
   f: Field,
   members: readonly ElementId[],
   ways: readonly (readonly Pose[])[],
-  { march, retires }: { readonly march: boolean; readonly retires: boolean },
+  { march, retires, under }: Order,
 ): Refused | null {
   for (const i of members) {
     const held = hullHeld(f, i);
@@ -33,7 +40,7 @@ export function wayBarred(
   const late = retires ? null : mayAdvance(f, members);
   if (late) return refuse('too-dark', [late], { elements: [...members] });
   if (members.length < 2 || columnOf(f, members) !== null) return null;
-  const narrow = columnOnly(f, members, ways, march);
+  const narrow = columnOnly(f, members, ways, { march, ...(under && { under }) });
   return narrow && refuse('column-only', [narrow.rule], { why: narrow.why });
 }
 
@@ -45,11 +52,11 @@ export function columnOnly(
   f: Field,
   members: readonly ElementId[],
   ways: readonly (readonly Pose[])[],
-  march: boolean,
+  { march, under }: Order,
 ): { readonly why: Narrow; readonly rule: string } | null {
   const { air } = f;
   const because = (why: Narrow) => ({ why, rule: 'D-group.7' });
-  const going = members.map((i, k) => goingOfWay(f, i, ways[k]).going);
+  const going = members.map((i, k) => (under?.[k] ?? goingOfWay(f, i, ways[k])).going);
   if (going.every((it) => it === 'road')) return because('road');
   if (march && isBlind(air)) return because('dark');
   const light = members.every((i) => ['Sk', 'Wb'].includes(troopOf(f, i).type));

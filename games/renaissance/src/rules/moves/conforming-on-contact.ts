@@ -209,7 +209,7 @@ function aside(f: Field, met: FirstTouch, edge: Edge, leeway: Leeway): Ended | n
 
 function crossesFront(f: Field, i: ElementId, from: Pose, to: Pose): boolean {
   const size = baseSizeOf(f.bases, i);
-  return PATHS.every((path) => zoneBreach(f, i, samples(from, to, size, path), 'other') !== null);
+  return PATHS.every((path) => zoneBreach(f, i, samples(from, to, size, path), { manner: 'other' }) !== null);
 }
 
 /** the whole group takes the vector and turn of who touched; null if that is too far or somebody stands there. */

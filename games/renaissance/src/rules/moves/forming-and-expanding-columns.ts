@@ -32,14 +32,14 @@ export function planColumn(f: Field, members: readonly ElementId[], { lead, dist
     f,
     members,
     members.map(() => way),
-    false,
+    { contact: false },
   );
   if (distance > allowance.distance + E_MOVE)
     return tooFar(['D-group.9', 'D-group.11', ...allowance.cites], distance, allowance.distance, { element: lead });
   const { blocker } = shortened(f, [lead], forward);
   if (blocker >= 0 && !members.includes(blocker))
     return refuse('in-the-way', ['D-group.10'], { element: lead, other: blocker });
-  const breach = zoneBreach(f, lead, way, 'ahead');
+  const breach = zoneBreach(f, lead, way, { manner: 'ahead' });
   if (breach) return refuse('enemy-front', [breach.rule], { element: lead, enemy: breach.enemy });
   const there = copyField(f);
   const start = poseOfElement(f, lead);
@@ -88,7 +88,7 @@ export function planExpansion(f: Field, members: readonly ElementId[], leg: Leg<
     const place = { ...pointAt(head, files[k % abreast] * f.t.width, -rank), h: head.h };
     const cost = displacement(poseOfElement(f, i), place, baseSizeOf(f.bases, i));
     const way = samples(poseOfElement(f, i), place, baseSizeOf(f.bases, i), LINEAR);
-    const { distance, cites, going } = reachOfGroup(f, [i], [way], false);
+    const { distance, cites, going } = reachOfGroup(f, [i], [way], { contact: false });
     if (isWorse(going, worst)) worst = going;
     const most = distance + f.t.measures.moves.openingOut;
     if (cost > most + E_MOVE) return tooFar(['D-group.12', ...cites], cost, most, { element: i });
@@ -98,7 +98,7 @@ export function planExpansion(f: Field, members: readonly ElementId[], leg: Leg<
     moveTo(there, i, place);
   }
   const ways = members.map((i) => [poseOfElement(f, i), poseOfElement(there, i)]);
-  const narrow = columnOnly(f, members, ways, false);
+  const narrow = columnOnly(f, members, ways, { march: false });
   if (narrow) return refuse('column-only', [narrow.rule], { why: narrow.why });
   return finished(f, there, members, { cost: dearest, allowance: dearest, going: worst, rule: 'D-group.12' });
 }
@@ -117,7 +117,7 @@ function filesOf({ abreast, side, sides }: Leg<'expand'>): number[] {
 function breachOnWay(f: Field, i: ElementId, place: Pose, follows: boolean): Refused | null {
   const from = poseOfElement(f, i);
   const way = samples(from, place, baseSizeOf(f.bases, i), LINEAR);
-  const breach = follows ? null : zoneBreach(f, i, way, mannerOf(from, place));
+  const breach = follows ? null : zoneBreach(f, i, way, { manner: mannerOf(from, place) });
   return breach && refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
 }
 
@@ -190,7 +190,7 @@ export function planFollowing(
   const ways = members.map((i): readonly Pose[] =>
     i === column[0] ? head.ways[0] : [poseOfElement(f, i), poseOfElement(there, i)],
   );
-  const reach = reachOfGroup(f, members, ways, head.touch !== null);
+  const reach = reachOfGroup(f, members, ways, { contact: head.touch !== null });
   if (head.cost > reach.distance + E_MOVE) return tooFar(['A-8', ...reach.cites], head.cost, reach.distance);
   const wrong = endsBadly(f, there, members);
   if (wrong) return wrong;

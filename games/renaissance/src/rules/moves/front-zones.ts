@@ -5,7 +5,7 @@
 
 import { type Bases, baseSizeOf, cornerOf, edgeAt, FL, FR, FRONT, lone, put, uOf } from '../../geometry/bases.ts';
 import { baseDistance, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
-import { boxOfBase } from '../../geometry/overlap.ts';
+import { type Bounds, boxOfBase } from '../../geometry/overlap.ts';
 import { displacement, layOut } from '../../geometry/paths.ts';
 import { mirror, type Pose, type Segment, segmentOf } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
@@ -54,6 +54,12 @@ function binds(f: Field, enemy: ElementId, it: Standing): boolean {
   return inFrontZone(f.bases, enemy, it.bases, it.slot) && !separated(f, enemy, it);
 }
 
+/** How a leg is made, and the enemies whose zones lie about it where that is known. */
+interface Going {
+  readonly manner: Manner;
+  readonly among?: readonly ElementId[] | undefined;
+}
+
 export interface ZoneBreach {
   readonly enemy: ElementId;
   readonly rule: string;
@@ -63,8 +69,13 @@ export interface ZoneBreach {
  * The enemy whose front zone forbids this leg, or null. `way` are the sampled poses of the leg, the first where it
  * begins. Who follows a member that makes a lawful leg need not be asked (D-front.6).
  */
-export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], manner: Manner): ZoneBreach | null {
-  const near = zonesNear(f, self, way);
+export function zoneBreach(
+  f: Field,
+  self: ElementId,
+  way: readonly Pose[],
+  { manner, among }: Going,
+): ZoneBreach | null {
+  const near = zonesNear(f, self, boxOfBase(way, baseSizeOf(f.bases, self)), among);
   if (near.length === 0) return null;
   const it: Standing = { element: self, bases: layOut(way, baseSizeOf(f.bases, self), zoneSteps), slot: 0 };
   const bindsIt = (enemy: ElementId): boolean => boundAnywhere(f, enemy, it);
@@ -72,7 +83,8 @@ export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], mann
     const enemy = near.find(bindsIt);
     return enemy === undefined ? null : retires(f, self, way, enemy);
   }
-  const straightAt = (enemy: ElementId): boolean => manner === 'ahead' && headsFor(f, self, way, enemy);
+  // D-front.3: straight ahead towards an enemy at least partly directly ahead of it.
+  const straightAt = (enemy: ElementId): boolean => manner === 'ahead' && directlyAhead(it.bases, 0, f.bases, enemy);
   const atOnce = !isMended(f, 'G-13');
   // An advance on whoever binds it is lawful: who they are need be known only where somebody else does.
   if (!atOnce && !near.some((enemy) => !straightAt(enemy) && bindsIt(enemy))) return null;
@@ -83,13 +95,32 @@ export function zoneBreach(f: Field, self: ElementId, way: readonly Pose[], mann
   return atOnce ? breachAtEnd(f, leg) : breachOnWay(f, leg);
 }
 
-/** Enemies whose zones lie about its way: a zone reaches one width before its element's bounds. */
-function zonesNear(f: Field, self: ElementId, way: readonly Pose[]): readonly ElementId[] {
-  const [west, south, east, north] = boxOfBase(way, baseSizeOf(f.bases, self));
+/** Enemies of a group whose zones lie about the ways of its members. */
+export function zonesAbout(f: Field, members: readonly ElementId[], ways: readonly (readonly Pose[])[]): ElementId[] {
+  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [k, i] of members.entries()) {
+    const box = boxOfBase(ways[k], baseSizeOf(f.bases, i));
+    west = Math.min(west, box[0]);
+    south = Math.min(south, box[1]);
+    east = Math.max(east, box[2]);
+    north = Math.max(north, box[3]);
+  }
+  return zonesNear(f, members[0], [west, south, east, north]);
+}
+
+/** Its enemies, or those among some, whose zones meet the box: a zone reaches one width before its element's bounds. */
+function zonesNear(
+  f: Field,
+  self: ElementId,
+  [west, south, east, north]: Bounds,
+  among?: readonly ElementId[],
+): ElementId[] {
   const { bounds, width } = f.bases;
   const { side } = f.e;
   const near: number[] = [];
-  for (let enemy = 0; enemy < side.length; enemy++) {
+  const count = among === undefined ? side.length : among.length;
+  for (let n = 0; n < count; n++) {
+    const enemy = among === undefined ? n : among[n];
     if (side[enemy] === side[self]) continue;
     const [at, reach] = [4 * enemy, width[enemy] + E_GAP];
     if (bounds[at] - reach > east || west > bounds[at + 2] + reach) continue;
@@ -164,12 +195,6 @@ function boundAnywhere(f: Field, enemy: ElementId, it: Standing): boolean {
 }
 
 const walk = ({ bases }: Field, self: ElementId, at: Pose): void => put(zoneWalker, 0, at, baseSizeOf(bases, self));
-
-/** D-front.3: straight ahead towards an enemy at least partly directly ahead of it. */
-function headsFor(f: Field, self: ElementId, way: readonly Pose[], enemy: ElementId): boolean {
-  walk(f, self, way[0]);
-  return directlyAhead(zoneWalker, 0, f.bases, enemy);
-}
 
 /** D-front.4, D-front.5: never farther from the enemy's front line, and opposite him or on his front edge at the end. */
 function linesUp(f: Field, self: ElementId, way: readonly Pose[], enemy: ElementId): How {

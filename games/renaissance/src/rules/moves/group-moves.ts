@@ -9,7 +9,7 @@ import { baseSizeOf, edgeAt, FRONT, poseOf, uOf } from '../../geometry/bases.ts'
 import { costWithTurns, doLeg, frontRank, type Leg, wheelOf } from '../../geometry/legs.ts';
 import { baseDistance } from '../../geometry/nearest.ts';
 import { layOut, strayedCorner } from '../../geometry/paths.ts';
-import type { Pose } from '../../geometry/pose.ts';
+import { type Pose, samePose } from '../../geometry/pose.ts';
 import { legsSteps, legsTrial } from '../../geometry/scratch.ts';
 import { AHEAD, edgeTouching, linkOf } from '../../geometry/touching.ts';
 import { angleOfChord } from '../../geometry/trig.ts';
@@ -34,11 +34,12 @@ import { facing } from '../contact/engaged.ts';
 import { comesUpToWork } from '../defences.ts';
 import { type Allowance, reachOfGroup } from '../distance.ts';
 import { gapBreach } from '../interpenetration.ts';
+import { goingOfWay, goingOnTo, type Underfoot } from '../terrain/going.ts';
 import { wayBarred } from './column-only.ts';
 import { endAgainst, type FirstTouch, firstTouched, idleFronts } from './conforming-on-contact.ts';
 import { shortened, wayOf } from './first-touch.ts';
 import { bendingColumn, planColumn, planExpansion, planFollowing } from './forming-and-expanding-columns.ts';
-import { ALLOWED_BEFORE_FRONTS, joinMet, type Manner, zoneBreach } from './front-zones.ts';
+import { ALLOWED_BEFORE_FRONTS, joinMet, type Manner, zoneBreach, zonesAbout } from './front-zones.ts';
 import { cornerTooFar, HELD_ALONE, heldBy, planPlace } from './single-moves.ts';
 import { endsBadly } from './where-moves-end.ts';
 
@@ -150,8 +151,9 @@ function planLegs(f: Field, ordered: Ordered): MovePlan {
   if (turns > 0) cost = costOfTurns(f, copy, members, turns);
   if (steps > 1 || (steps === 1 && !stepLinesUp(copy, members)))
     return refuse('no-such-step', ['D-group.17'], { steps });
-  const barred = wayBarred(f, members, ways, { march, retires: turns % 2 === 1 });
-  return barred ?? concluded(f, copy, ordered, { ways, cost, stepped, touch, back });
+  const under = members.map((i, k) => goingOfWay(f, i, ways[k]));
+  const barred = wayBarred(f, members, ways, { march, retires: turns % 2 === 1, under });
+  return barred ?? concluded(f, copy, ordered, { ways, under, cost, stepped, touch, back });
 }
 
 /** A-18 case 3 for a wheel that is about to be made: its outer corner stops a pace short, or as many as clear the enemy. */
@@ -197,8 +199,9 @@ function workTouched(f: Field, copy: Field, members: readonly ElementId[]): Firs
 }
 
 interface Walked {
-  /** By member. */
+  /** By member, and what is under each way. */
   readonly ways: Pose[][];
+  readonly under: Underfoot[];
   readonly cost: number;
   /** To one side. */
   readonly stepped: number;
@@ -209,8 +212,8 @@ interface Walked {
 
 /** The end of a move by legs: against an enemy or in the open, within its allowance, on nobody's toes. */
 function concluded(f: Field, copy: Field, { members, legs, order, alone }: Ordered, walked: Walked): MovePlan {
-  const { ways, cost, stepped, touch, back } = walked;
-  const allowed = (contact: boolean) => reachOfGroup(f, members, ways, contact);
+  const { ways, under, cost, stepped, touch, back } = walked;
+  const allowed = (contact: boolean) => reachOfGroup(f, members, ways, { contact, under });
   let conforms: readonly Shift[] = [];
   let warnings: readonly Cited[] = [];
   let total = cost;
@@ -227,7 +230,11 @@ function concluded(f: Field, copy: Field, { members, legs, order, alone }: Order
     if (ended.touched) warnings = [...warnings, ...idleFronts(copy, members)];
     else met = null;
   }
-  for (const [k, i] of members.entries()) ways[k].push(poseOf(copy.bases, i));
+  for (const [k, i] of members.entries()) {
+    const end = poseOf(copy.bases, i);
+    if (!samePose(end, ways[k][ways[k].length - 1])) under[k] = goingOnTo(f, i, under[k], end);
+    ways[k].push(end);
+  }
   const allowance = allowed(met !== null);
   if (total > allowance.distance + E_MOVE) return tooFar(allowance.cites, total, allowance.distance);
   const strayed = alone && isMended(f, 'D-single.1') ? cornerStrays(f, members[0], ways[0], allowance) : null;
@@ -332,10 +339,13 @@ function legBreach(
   const ordered = [...members].sort((a, b) => Number(led(a)) - Number(led(b)) || a - b);
   const lawful = new Set<number>();
   const wheel = leg.kind === 'wheel' ? wheelOf(f.bases, members, leg.side) : null;
+  const walked = members.map((i) => wayOf(f, i, leg, wheel));
+  const among = members.length > 1 ? zonesAbout(f, members, walked) : undefined;
   for (const i of ordered) {
-    const way = wayOf(f, i, leg, wheel);
-    ways[members.indexOf(i)].push(...way.slice(1));
-    const breach = lawful.has(leaders.get(i) ?? -1) ? null : zoneBreach(f, i, way, manner);
+    const k = members.indexOf(i);
+    const way = walked[k];
+    for (let n = 1; n < way.length; n++) ways[k].push(way[n]);
+    const breach = lawful.has(leaders.get(i) ?? -1) ? null : zoneBreach(f, i, way, { manner, among });
     if (breach)
       return refuse('enemy-front', [breach.rule, ...ALLOWED_BEFORE_FRONTS], { element: i, enemy: breach.enemy });
     // Straight on or back nobody squeezes through what he is too wide for, nor turns.

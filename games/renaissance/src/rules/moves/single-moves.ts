@@ -48,7 +48,7 @@ export function planPlace(f: Field, i: ElementId, { x, y, h }: Pose): MovePlan {
   const straight = samples(from, to, { width, depth }, LINEAR);
   const barred = wayBarred(f, [i], [straight], { march: false, retires: mannerOf(from, to) === 'back' });
   if (barred) return barred;
-  const reach = reachOfGroup(f, [i], [straight], contact.enemy >= 0);
+  const reach = reachOfGroup(f, [i], [straight], { contact: contact.enemy >= 0 });
   let tooFar: Refused | null = null;
   if (cost > reach.distance + E_MOVE) {
     const strayed = strayedCorner(layOut([from, to], { width, depth }, placeSteps), reach.distance) as Strayed;
@@ -89,20 +89,20 @@ function wayThere(f: Field, i: ElementId, straight: Reached, contact: boolean): 
   const [width, depth] = [f.bases.width[i], f.bases.depth[i]];
   const manner = mannerOf(from, to);
   const near = nearWays(f, i, from, to);
-  let first: Refused | null = null;
+  const wrong = onTheWay(f, i, straight.way, { manner, allowance: straight.reach.distance, near });
+  if (wrong === null) return straight;
   for (const path of isMended(f, 'A-13') ? pathsBetween(from, to) : PATHS) {
-    const tried = path === LINEAR ? straight : reachedBy(f, i, samples(from, to, { width, depth }, path), contact);
-    const wrong = onTheWay(f, i, tried.way, { manner, allowance: tried.reach.distance, near });
-    if (wrong === null) return tried;
-    first ??= wrong;
+    if (path === LINEAR) continue;
+    const way = samples(from, to, { width, depth }, path);
+    // Why another way is none is never told: what most of them fail by comes first, before the ground under them is looked at.
+    const steps = layOut(way, { width, depth }, placeSteps);
+    if (blockerOn(f, steps, near) >= 0) continue;
+    const reach = reachOfGroup(f, [i], [way], { contact });
+    if (strayedCorner(steps, reach.distance) || betweenOthers(f, i, way, manner)) continue;
+    return { way, reach };
   }
-  return first as Refused;
+  return wrong;
 }
-
-const reachedBy = (f: Field, i: ElementId, way: readonly Pose[], contact: boolean): Reached => ({
-  way,
-  reach: reachOfGroup(f, [i], [way], contact),
-});
 
 interface OnItsWay {
   readonly manner: Manner;
@@ -121,7 +121,12 @@ function onTheWay(f: Field, i: ElementId, way: readonly Pose[], { manner, allowa
       ? refuse('enemy-in-the-way', ['A-17'], { element: i, enemy: blocker })
       : refuse('friend-in-the-way', ['D-interpenetrate.4'], { element: i, friend: blocker });
   }
-  const breach = zoneBreach(f, i, way, manner);
+  return betweenOthers(f, i, way, manner);
+}
+
+/** Before whose front, or between whom, it may not go this way. */
+function betweenOthers(f: Field, i: ElementId, way: readonly Pose[], manner: Manner): Refused | null {
+  const breach = zoneBreach(f, i, way, { manner });
   if (breach) return refuse('enemy-front', [breach.rule], { element: i, enemy: breach.enemy });
   const gap = gapBreach(f, i, way, [i]);
   return gap && refuse('narrow-gap', [gap.rule], { element: i, between: [...gap.between] });

@@ -166,3 +166,11 @@ export function goingOfWay(f: Field, i: ElementId, way: readonly Pose[]): Underf
   if (onlyRoad) return { going: 'road', rule: 'A-41', feature: -1 };
   return partRoad && worst === OPEN ? PARTLY_ROAD : worst;
 }
+
+/** The same of a way with this under it, when it goes on to one more pose. */
+export function goingOnTo(f: Field, i: ElementId, before: Underfoot, to: Pose): Underfoot {
+  const after = goingOfWay(f, i, [to]);
+  if (isWorse(after.going, before.going)) return after;
+  if (before.going === after.going || isWorse(before.going, OPEN.going)) return before;
+  return PARTLY_ROAD;
+}
