@@ -1,6 +1,6 @@
 /** The same game on boardgame.io, the most used library of its kind; its better way of running bots is the peer. */
 import { SwiftChance } from '@drumhead/kernel';
-import { byClient, byReducer, loadPeer, type Peer, type PlayOut } from './boardgame-io/peer.ts';
+import { besidePeer, byClient, byReducer, type Peer, type PlayOut } from './boardgame-io/peer.ts';
 import { kernelLoop } from './kernel-overhead.ts';
 import { beside, type Contestant, race, rounded } from './measure.ts';
 import type { Result, Suite } from './result.ts';
@@ -11,13 +11,7 @@ const AIM = 50;
 export const boardgameIo: Suite = {
   name: 'boardgame.io',
   async run(): Promise<readonly Result[]> {
-    const environment = process.env['NODE_ENV'];
-    try {
-      return compare(loadPeer());
-    } finally {
-      if (environment === undefined) delete process.env['NODE_ENV'];
-      else process.env['NODE_ENV'] = environment;
-    }
+    return besidePeer(compare);
   },
 };
 

@@ -1,12 +1,13 @@
 /**
  * This War beside the toy game and boardgame.io, both in the same run. An action of This War lists some 50 choices on
- * average and is checked, played and recorded; the peers play Picket, whose actions are a tenth of the work.
+ * average and is checked, played and recorded; the peers play Picket, whose actions are a tenth of the work. Played on in the head
+ * nothing is listed where one can be drawn, checked twice or recorded: that is a playout. The library has one way for both.
  */
 import { enemy } from '@drumhead/enemy';
 import { type Game, loadGame, playOn, Simulator, SwiftChance } from '@drumhead/kernel';
-import { byReducer, loadPeer } from './boardgame-io/peer.ts';
+import { besidePeer, library, type Peer } from './boardgame-io/peer.ts';
 import { kernelLoop } from './kernel-overhead.ts';
-import { beside, type Contestant, type Rates, race, rounded } from './measure.ts';
+import { atLeast, atMost, beside, type Contestant, held, type Rates, race } from './measure.ts';
 import { game as picket, randomPlayers } from './picket-subject.ts';
 import type { Result, Suite } from './result.ts';
 
@@ -22,32 +23,21 @@ const PER_BATCH = 500;
 export const enemySuite: Suite = {
   name: 'enemy',
   async run(): Promise<readonly Result[]> {
-    const environment = process.env['NODE_ENV'];
-    try {
-      return [...playing(), ...looking()];
-    } finally {
-      if (environment === undefined) delete process.env['NODE_ENV'];
-      else process.env['NODE_ENV'] = environment;
-    }
+    return [...besidePeer(playing), ...looking()];
   },
 };
 
-function playing(): readonly Result[] {
-  const library = byReducer(loadPeer());
-  const [war, head, toy, peer] = race(
-    [
-      fullWar(),
-      inTheHead(),
-      { ...kernelLoop(picket), name: 'Picket' },
-      { name: 'Picket on boardgame.io 0.50.2', run: (batch) => library(batch, new SwiftChance(batch, 1)) },
-    ],
+function playing(peer: Peer): readonly Result[] {
+  const [war, head, toy, peers] = race(
+    [fullWar(), inTheHead(), { ...kernelLoop(picket), name: 'Picket' }, library(peer)],
     // Five rulebook chapters take a while to be compiled.
     { rounds: 7, perTurn: 300, warmUp: 3000 },
   ) as [Rates, Rates, Rates, Rates];
   return [
     beside('Full War, random players', 'actions/CPU-s', war, toy),
     beside('Full War played on in the head', 'actions/CPU-s', head, war),
-    beside('Full War beside a library', 'actions/CPU-s', war, peer),
+    beside('Full War beside a library', 'actions/CPU-s', war, peers),
+    beside('Full War played on in the head beside a library', 'actions/CPU-s', head, peers),
     held('Full War, random players, held', war.median, 'actions/CPU-s', atLeast(TARGETS.actions)),
   ];
 }
@@ -127,12 +117,4 @@ function each(name: string, work: (index: number) => unknown): Contestant {
       return PER_BATCH;
     },
   };
-}
-
-type Target = Pick<Result, 'peer' | 'peerValue'>;
-const atLeast = (peerValue: number): Target => ({ peer: 'target, at least', peerValue });
-const atMost = (peerValue: number): Target => ({ peer: 'target, at most', peerValue });
-
-function held(name: string, value: number, unit: string, target: Target): Result {
-  return { name, value: rounded(value), unit, ...target, ratio: rounded(value / target.peerValue) };
 }

@@ -7,6 +7,7 @@ import { chance, copies, hash, patch } from './micro.ts';
 import { renaissanceSuite } from './renaissance.ts';
 import { replaySpeed } from './replay-speed.ts';
 import type { Suite } from './result.ts';
+import { rosesSuite } from './roses.ts';
 import { tableSuites } from './table-suites.ts';
 
 export type { Result, Suite } from './result.ts';
@@ -21,6 +22,7 @@ export const suites: readonly Suite[] = [
   patch,
   copies,
   enemySuite,
+  rosesSuite,
   renaissanceSuite,
   botsSuite,
   ...tableSuites,

@@ -57,6 +57,15 @@ export function beside(name: string, unit: string, subject: Rates, peer: Rates):
   };
 }
 
+/** What a figure is held to. */
+export type Target = Pick<Result, 'peer' | 'peerValue'>;
+export const atLeast = (peerValue: number): Target => ({ peer: 'target, at least', peerValue });
+export const atMost = (peerValue: number): Target => ({ peer: 'target, at most', peerValue });
+
+export function held(name: string, value: number, unit: string, target: Target): Result {
+  return { name, value: rounded(value), unit, ...target, ratio: rounded(value / target.peerValue) };
+}
+
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

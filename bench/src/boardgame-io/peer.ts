@@ -3,11 +3,12 @@
  * steps them, and through the bare reducer, as its own `Simulate` does.
  */
 import { createRequire } from 'node:module';
-import type { Chance } from '@drumhead/kernel';
+import { type Chance, SwiftChance } from '@drumhead/kernel';
 import type { State as PeerState } from 'boardgame.io';
 import type * as ClientDoor from 'boardgame.io/client';
 import type * as InternalDoor from 'boardgame.io/internal';
 import type * as TestingDoor from 'boardgame.io/testing';
+import type { Contestant } from '../measure.ts';
 import { enumerate, picketForBoardgameIo, playerToAct } from './game.ts';
 import type { State } from './state.ts';
 
@@ -29,6 +30,23 @@ export function loadPeer(): Peer {
     internal: require('boardgame.io/internal'),
     testing: require('boardgame.io/testing'),
   };
+}
+
+/** What is measured beside the library; the environment is as it was when it is done. */
+export function besidePeer<T>(measure: (peer: Peer) => T): T {
+  const environment = process.env['NODE_ENV'];
+  try {
+    return measure(loadPeer());
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
+  }
+}
+
+/** Random matches by the bare reducer, in turn with others. */
+export function library(peer: Peer): Contestant {
+  const play = byReducer(peer);
+  return { name: 'Picket on boardgame.io 0.50.2', run: (batch) => play(batch, new SwiftChance(batch, 1)) };
 }
 
 /** Plays the match of a seed; how many moves it took. */
