@@ -11,6 +11,11 @@ const deployed = (name: string): string => readFileSync(new URL(`../../deploy/${
 /** Where the container and the unit keep their matches. */
 const HOME = '/var/lib/drumhead';
 
+/** Node tells nobody else. */
+const SAYS_WHETHER_MAPPED = `data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => console.log('maps of sources:', process.sourceMapsEnabled))",
+)}`;
+
 // With what the container file runs.
 test('under npx the signal that stops npm stops the table too', async () => {
   // npm tells a shell, and the shell nobody. A group of its own, so that nothing stays behind whatever happens.
@@ -59,9 +64,9 @@ test('serve lays a table from an empty folder, lets a bot play, and stops polite
   const child = spawn(process.execPath, [launcher, ...given, '--port', '0'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, DRUMHEAD_LOG: 'silent' },
+    env: { ...process.env, DRUMHEAD_LOG: 'silent', NODE_OPTIONS: `--import=${SAYS_WHETHER_MAPPED}` },
   });
-  const ended = new Promise((resolve) => child.on('exit', resolve));
+  const ended = new Promise((resolve) => child.on('close', resolve));
   let said = '';
   const [base, metrics] = await new Promise<[string, string]>((resolve, reject) => {
     child.on('exit', () => reject(new Error('it did not start')));
@@ -105,6 +110,8 @@ test('serve lays a table from an empty folder, lets a bot play, and stops polite
   expect(JSON.parse(listed.out)).toMatchObject([{ id, game: 'picket', state: 'running', seats: ['Anne', 'bot'] }]);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
+  // With the first trace it would read them, and keep them.
+  expect(said).toContain('maps of sources: false');
   const rehearsal = await drumheadIn(folder, 'migrate', '--dry-run', '--data', 'matches', '--json');
   expect(rehearsal).toMatchObject({ code: 0, out: '{"matches":1,"changed":[]}\n' });
   // The copy takes the place of what was lost.
