@@ -9,7 +9,7 @@ import { appendResults, rateOf } from './appends.ts';
 import { type Bare, barePostgres, bareSqlite } from './bare.ts';
 import { type Crowd, compile, gather } from './crowd.ts';
 import { callEverybody } from './notices.ts';
-import { openingResult } from './opening.ts';
+import { openingResults } from './opening.ts';
 import { dropDatabases, freshDatabases } from './postgres.ts';
 import { inFolder, startServer } from './server.ts';
 import { sizeResults } from './sizes.ts';
@@ -41,7 +41,7 @@ export function tableSqlite(): Promise<readonly Result[]> {
     await store.close();
     results.push(await endToEnd('SQLite', { data: `${folder}/sockets` }, bare, 0.25));
     await bare.close();
-    results.push(await openingResult(folder, loadGame(enemy), openStore));
+    results.push(...(await openingResults(folder, loadGame(enemy), openStore)));
     return results;
   });
 }
