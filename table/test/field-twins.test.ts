@@ -42,6 +42,8 @@ async function twinOf(twin: boolean): Promise<Twin> {
   for (const client of clients) {
     await client.connect();
     await client.watch(CAMPAIGN);
+    // The first to come opens the campaign, which makes its field: who comes next finds it at both tables.
+    await client.until(() => fieldsTold(client).length > 0);
   }
   return { table, clients };
 }
