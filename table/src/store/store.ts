@@ -149,6 +149,13 @@ export interface ChatRow {
   readonly at: string;
 }
 
+/** Entries as they are stored, one a line, the first first. JSON has no line breaks of its own. */
+export interface EntryLines {
+  readonly length: number;
+  /** UTF-8, or letters already. */
+  readonly text: string | Uint8Array;
+}
+
 /** Entries to be stored together, with what made them: so that a request sent twice is answered twice and played once. */
 export interface Append {
   readonly match: string;
@@ -238,8 +245,8 @@ export interface Store extends BellStore, AccountStore, ClubStore {
    */
   append(append: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
-  /** Those up to this one as they are stored, the first first: to be read when somebody wants to know. */
-  entryTexts(match: string, upTo: number): Promise<readonly string[]>;
+  /** Those up to this one: to be read when somebody wants to know. */
+  entryLines(match: string, upTo: number): Promise<EntryLines>;
   /** The last entry of each, 0 where there is none; those that are no more are missing. */
   lastEntries(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** When an entry was stored. */

@@ -245,15 +245,20 @@ export function appendContract(shared: Shared): void {
     expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('what was stored up to an entry comes as texts, in order', async () => {
+  test('what was stored up to an entry comes as lines, in order', async () => {
     const { store, other } = shared;
     const match = await running();
     for (let seq = 1; seq <= 12; seq++) await store.append(append(match, act(seq)));
-    const texts = await other.entryTexts(match, 11);
-    expect(texts.map((text) => JSON.parse(text))).toEqual(
+    const { length, text } = await other.entryLines(match, 11);
+    const lines = Buffer.from(text as string)
+      .toString()
+      .split('\n');
+    expect(length).toBe(11);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
       await store.entries(match, 0).then((all) => all.slice(0, 11)),
     );
-    expect(await store.entryTexts(match, 0)).toEqual([]);
+    const none = await store.entryLines(match, 0);
+    expect([none.length, none.text.length]).toEqual([0, 0]);
   });
 
   test('a snapshot of any size comes back whole; an earlier one does not replace a later', async () => {
