@@ -156,3 +156,12 @@ test('before a whole army two worn blocks slip away; three fresh ones stand agai
   const fresh = { 'p-brooke': 'leicestershire 3', 'p-waller': 'leicestershire 3', 'p-essex': 'leicestershire 4' };
   expect(asked(fresh, ['r-m-foot-pool'])).toEqual([{ kind: 'stand' }]);
 });
+
+test('what a point is spent on does not hang on which of its guesses it looks at first: recruits are held against the same', () => {
+  const p = read({ turn: 'VI', acting: 'royalist', ap: 1, cities: CITIES, blocks: GARRISONS });
+  const [decision] = game.decisions(p);
+  const answers = Array.from({ length: 20 }, (_, seed) =>
+    JSON.stringify(captain.choose(new Ask(game, p, decision, new SwiftChance(seed)))),
+  );
+  expect([...new Set(answers)], JSON.stringify(answers)).toHaveLength(1);
+});

@@ -25,7 +25,8 @@ const RISK = 0.5;
 
 interface Found {
   readonly march: March | null;
-  readonly value: number;
+  /** Points by which it stands better than before. */
+  readonly gain: number;
 }
 
 export class War {
@@ -33,6 +34,8 @@ export class War {
   private readonly standing: Standing;
   private readonly guesses: readonly Position[];
   private readonly moment: Moment;
+  /** By guess: how it stands before anything is done. */
+  private readonly before: readonly number[];
 
   constructor(ask: Ask<Enemy>, { guesses, weights }: WarLevel, budget: Budget | undefined) {
     this.ask = ask;
@@ -43,31 +46,32 @@ export class War {
     while (imagined.length < count && !budget?.expired?.()) imagined.push(ask.imagine());
     this.guesses = imagined;
     this.moment = momentOf(ask.game.tables, imagined[0]);
+    this.before = imagined.map((p) => this.standing.value(p, ask.seat, this.moment));
   }
 
   /** How an Action Point is spent. */
   operate(actions: readonly EnemyAction[]): EnemyAction {
-    const base = this.mean();
     let chosen = actions.find(({ kind }) => kind === 'pass') as EnemyAction;
-    let most = base + WORTH_A_POINT;
+    let most = WORTH_A_POINT;
     for (const action of actions) {
-      const value = this.spent(action, base);
-      if (value <= most) continue;
-      most = value;
+      const gain = this.spent(action);
+      if (gain <= most) continue;
+      most = gain;
       chosen = action;
     }
     return chosen;
   }
 
-  private spent(action: EnemyAction, base: number): number {
+  /** What an Action Point gains so. */
+  private spent(action: EnemyAction): number {
     const { ask, guesses } = this;
     switch (action.kind) {
       case 'group':
-        return this.bestMarch(grouped(ask.game, guesses[0], ask.seat, action)).value;
+        return this.bestMarch(grouped(ask.game, guesses[0], ask.seat, action)).gain;
       case 'recruit':
         return this.recruited(action);
       case 'sail':
-        return this.sailed(action, base);
+        return this.sailed(action);
       default:
         return Number.NEGATIVE_INFINITY;
     }
@@ -76,9 +80,9 @@ export class War {
   /** The next step of a march that has been called for. */
   march(actions: readonly EnemyAction[]): EnemyAction {
     const frame = this.guesses[0].stack.at(-1);
-    const { march, value } = this.bestMarch(this.guesses[0]);
+    const { march, gain } = this.bestMarch(this.guesses[0]);
     const begun = frame?.kind === 'move' && frame.blocks.length > 0;
-    if (march && value - this.mean() > (begun ? WORTH_A_STEP : CALLED)) return march.first;
+    if (march && gain > (begun ? WORTH_A_STEP : CALLED)) return march.first;
     return actions.find(({ kind }) => kind === 'done') as EnemyAction;
   }
 
@@ -98,59 +102,73 @@ export class War {
     });
   }
 
-  private mean(positions = this.guesses): number {
-    let sum = 0;
-    for (const p of positions) sum += this.standing.value(p, this.ask.seat, this.moment);
-    return sum / positions.length;
-  }
-
   /** From a position that asks for a march. */
   private bestMarch(p: Position): Found {
-    const { ask, standing, guesses } = this;
-    const first = guesses.slice(0, 1);
+    const { ask, standing } = this;
     const rough = marchesFrom(ask.game, standing, p, ask.seat)
-      .map((march) => ({ march, value: this.marched(march, first) }))
-      .sort((a, b) => b.value - a.value)
+      .map((march) => ({ march, gain: this.marched(march, 1) }))
+      .sort((a, b) => b.gain - a.gain)
       .slice(0, SHORT_LIST);
-    let found: Found = { march: null, value: Number.NEGATIVE_INFINITY };
+    let found: Found = { march: null, gain: Number.NEGATIVE_INFINITY };
     for (const { march } of rough) {
-      const value = this.marched(march, guesses);
-      if (value > found.value) found = { march, value };
+      const gain = this.marched(march);
+      if (gain > found.gain) found = { march, gain };
     }
     return found;
   }
 
   /** Blocks are put down where they would go, and taken back. */
-  private marched({ blocks, to }: Pick<March, 'blocks' | 'to'>, positions: readonly Position[]): number {
-    const from = blocks.map((block) => positions[0].where[block]);
-    for (const p of positions) for (const block of blocks) p.where[block] = to;
-    const value = this.mean(positions);
-    for (const p of positions)
-      blocks.forEach((block, i) => {
-        p.where[block] = from[i];
-      });
-    return value;
+  private marched({ blocks, to }: Pick<March, 'blocks' | 'to'>, count = this.guesses.length): number {
+    const [p] = this.guesses;
+    const from = blocks.map((block) => p.where[block]);
+    return this.gained(
+      count,
+      ({ where }) => {
+        for (const block of blocks) where[block] = to;
+      },
+      ({ where }) => {
+        blocks.forEach((block, i) => {
+          where[block] = from[i];
+        });
+      },
+    );
   }
 
   private recruited({ block, area }: ActionOf<'recruit'>): number {
-    const positions = this.guesses.slice(0, FEW);
-    const from = positions[0].where[block];
-    for (const p of positions) {
-      p.where[block] = area ?? from;
-      p.strength[block]++;
-    }
-    const value = this.mean(positions);
-    for (const p of positions) {
-      p.where[block] = from;
-      p.strength[block]--;
-    }
-    return value;
+    const from = this.guesses[0].where[block];
+    return this.gained(
+      this.guesses.length,
+      ({ where, strength }) => {
+        where[block] = area ?? from;
+        strength[block]++;
+      },
+      ({ where, strength }) => {
+        where[block] = from;
+        strength[block]--;
+      },
+    );
   }
 
-  private sailed({ block, to }: ActionOf<'sail'>, base: number): number {
+  private sailed({ block, to }: ActionOf<'sail'>): number {
     if (block === this.ask.game.tables.charles) return Number.NEGATIVE_INFINITY;
     const from = this.guesses[0].where[block];
-    const arrives = this.marched({ blocks: [block], to }, this.guesses.slice(0, FEW));
-    return base + (arrives - base) * (from >= AREAS && from <= CONTINENT ? SAILS_HOME : SAILS) - RISK;
+    const share = from >= AREAS && from <= CONTINENT ? SAILS_HOME : SAILS;
+    return share * this.marched({ blocks: [block], to }, FEW) - RISK;
+  }
+
+  /**
+   * How much better it stands once something is done, on the first so many guesses. Each is held against itself: guesses
+   * differ by more than marches do.
+   */
+  private gained(count: number, make: (p: Position) => void, unmake: (p: Position) => void): number {
+    const { ask, guesses, standing, moment, before } = this;
+    const most = Math.min(count, guesses.length);
+    let sum = 0;
+    for (let i = 0; i < most; i++) {
+      make(guesses[i]);
+      sum += standing.value(guesses[i], ask.seat, moment) - before[i];
+      unmake(guesses[i]);
+    }
+    return sum / most;
   }
 }
