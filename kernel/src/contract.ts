@@ -204,6 +204,8 @@ export interface Game<
    * optional, or something is awaited from outside; when it is over there are none.
    */
   decisions(position: P): readonly Decision[];
+  /** The seat of the first of `decisions` that is not optional; null when nobody must choose. Found without what it is told. */
+  awaits?(position: P): Seat | null;
   /** Every legal action in canonical form (none for a seat not asked), or null where they cannot be listed. */
   actions(position: P, seat: Seat): readonly A[] | null;
   /**

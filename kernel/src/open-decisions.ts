@@ -5,6 +5,12 @@
  */
 import type { Decision } from './contract.ts';
 
+/** The first that is not optional. */
+export function firstAwaited(decisions: readonly Decision[]): Decision | null {
+  for (let i = 0; i < decisions.length; i++) if (!decisions[i].optional) return decisions[i];
+  return null;
+}
+
 /** The ids of the open decisions, in the game's order. */
 export interface OpenIds {
   readonly lastId: number;

@@ -4,6 +4,7 @@
  */
 import type { Chance } from './chance/chance.ts';
 import type { Action, Decision, Game, Seat } from './contract.ts';
+import { firstAwaited } from './open-decisions.ts';
 import { anyAction } from './player.ts';
 
 /** How it is played on; by itself with any legal action, to the end of the game. */
@@ -23,22 +24,27 @@ export function playOn<P extends object, A extends Action>(
 ): number {
   for (let acts = 0; acts < most; acts++) {
     if (until?.(position)) return acts;
-    const decision = awaited(game.decisions(position));
-    if (decision === null) return acts;
-    const action =
-      policy === undefined ? anyOf(game, position, decision.seat, chance) : policy(position, decision, chance);
-    game.play(position, { seat: decision.seat, action }, chance, null);
+    if (policy === undefined) {
+      const seat = awaited(game, position);
+      if (seat === null) return acts;
+      game.play(position, { seat, action: anyOf(game, position, seat, chance) }, chance, null);
+    } else {
+      const decision = firstAwaited(game.decisions(position));
+      if (decision === null) return acts;
+      game.play(position, { seat: decision.seat, action: policy(position, decision, chance) }, chance, null);
+    }
   }
   return most;
+}
+
+/** Nobody reads what the seat is told. */
+function awaited<P extends object, A extends Action>(game: Game<P, A>, position: P): Seat | null {
+  if (game.awaits !== undefined) return game.awaits(position);
+  return firstAwaited(game.decisions(position))?.seat ?? null;
 }
 
 function anyOf<P extends object, A extends Action>(game: Game<P, A>, position: P, seat: Seat, chance: Chance): A {
   const action = anyAction(game as Game, position, seat, chance) ?? game.propose(position, seat, chance);
   if (action === null) throw new Error(`${game.id} has nothing for seat ${seat} to do`);
   return action as A;
-}
-
-function awaited(decisions: readonly Decision[]): Decision | null {
-  for (let i = 0; i < decisions.length; i++) if (!decisions[i].optional) return decisions[i];
-  return null;
 }

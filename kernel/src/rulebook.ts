@@ -1,11 +1,13 @@
 /** Who must choose, what they may do and what comes of it: a game's procedure, from the table of its frames. */
 import type { Chance } from './chance/chance.ts';
-import type { Action, Choice, Cited, Decision, Seat, Sink, Verdict } from './contract.ts';
+import type { Action, Choice, Cited, Decision, Facts, Seat, Sink, Verdict } from './contract.ts';
+import { firstAwaited } from './open-decisions.ts';
 import type { Asked, Frame, FrameRules, FrameTable, Staged } from './frame-rules.ts';
 
 /** The procedural part of `Game`, and `advance`, which `setup` needs. */
 export interface Rulebook<P, A extends Action> {
   decisions(position: P): readonly Decision[];
+  awaits(position: P): Seat | null;
   actions(position: P, seat: Seat): readonly A[] | null;
   any(position: P, seat: Seat, chance: Chance): A | null;
   propose(position: P, seat: Seat, chance: Chance): A | null;
@@ -30,6 +32,8 @@ interface Parts<P extends Staged<F>, F extends Frame, A extends Action, Read, Pl
   seats(position: P): number;
   /** What a seat is told that acts without being asked; where that depends on what it sees, a function. */
   readonly notAsked: Cited | ((c: Read, seat: Seat, action: A) => Cited);
+  /** What frames tell the seat they name that have no `asks` of their own, e.g. which place it is about. */
+  tells?(c: Read, frame: F): Facts;
   /** Before an answer is carried out, e.g. to number what is asked next. */
   beforePlay?(c: Play, seat: Seat): void;
   /** After an answer is carried out, before the procedure goes on. */
@@ -56,7 +60,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
   parts: RulebookParts<P, F, A, Read, Play>,
 ): Rulebook<P, A> {
   type Rules = FrameRules<Read, Play, F, A>;
-  const { seats, beforePlay, afterPlay } = parts;
+  const { seats, tells, beforePlay, afterPlay } = parts;
   const tables = 'tables' in parts ? parts.tables : undefined;
   const own = 'reading' in parts ? parts : undefined;
   const renewed = own?.renewed;
@@ -118,25 +122,36 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
     return list ?? NO_DECISIONS;
   }
 
+  function decisions(p: P): readonly Decision[] {
+    const frame = top(p);
+    if (frame === undefined) return NO_DECISIONS;
+    const rules = rulesOf(frame.kind);
+    const { asks, whose } = rules;
+    // Read once: frames have many shapes, and a name is looked for in each anew.
+    const named = frame.seat;
+    if (named === undefined && whose === undefined)
+      return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
+    // Most frames name their seat and ask by their own kind: nothing need be read for that.
+    if (named !== undefined && asks === undefined)
+      return [decisionOf(p, rules, named, tells === undefined ? NOTHING_OWN : { facts: tells(reading(p), frame) })];
+    const c = reading(p);
+    const seat = named ?? (whose as NonNullable<typeof whose>)(c, frame);
+    if (seat === undefined) return NO_DECISIONS;
+    const asked = asks === undefined ? NOTHING_OWN : asks(c, frame, seat);
+    return asked === null ? NO_DECISIONS : [decisionOf(p, rules, seat, asked)];
+  }
+
   return {
     advance: (p, chance, sink) => run(p, playing(p, chance, sink)),
 
-    decisions(p) {
+    decisions,
+
+    awaits(p) {
       const frame = top(p);
-      if (frame === undefined) return NO_DECISIONS;
-      const rules = rulesOf(frame.kind);
-      const { asks, whose } = rules;
-      // Read once: frames have many shapes, and a name is looked for in each anew.
+      if (frame === undefined) return null;
       const named = frame.seat;
-      if (named === undefined && whose === undefined)
-        return asks === undefined ? NO_DECISIONS : askedOfEach(p, frame, rules, asks);
-      // Most frames name their seat and ask by their own kind: nothing need be read for that.
-      if (named !== undefined && asks === undefined) return [decisionOf(p, rules, named, NOTHING_OWN)];
-      const c = reading(p);
-      const seat = named ?? (whose as NonNullable<typeof whose>)(c, frame);
-      if (seat === undefined) return NO_DECISIONS;
-      const asked = asks === undefined ? NOTHING_OWN : asks(c, frame, seat);
-      return asked === null ? NO_DECISIONS : [decisionOf(p, rules, seat, asked)];
+      if (named !== undefined && rulesOf(frame.kind).asks === undefined) return named;
+      return firstAwaited(decisions(p))?.seat ?? null;
     },
 
     actions(p, seat) {

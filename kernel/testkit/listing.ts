@@ -13,6 +13,13 @@ const DRAWN = 4;
 
 export function listingLaw(scene: Scene): void {
   const { court, game, position } = scene;
+  const awaited = scene.decisions.find(({ optional }) => !optional)?.seat ?? null;
+  const told = game.awaits?.(position) ?? null;
+  court.claim(
+    'listing',
+    game.awaits === undefined || told === awaited,
+    () => `seat ${told} is awaited, by the decisions ${awaited}`,
+  );
   for (const seat of scene.seats) {
     const decision = scene.decisions.find((d) => d.seat === seat);
     court.attempt(

@@ -1,5 +1,5 @@
 /** Every frame of the game, by the chapter that plays it, and the rulebook they make. */
-import { type Asked, type Fact, type FrameTable, type Rulebook, refusal, rulebook, type Seat } from '@drumhead/kernel';
+import { type Fact, type Facts, type FrameTable, type Rulebook, refusal, rulebook, type Seat } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Play, Read } from '../model/context.ts';
 import { outside } from '../model/control.ts';
@@ -95,15 +95,14 @@ const FRAMES: FrameTable<Read, Play, Frame, EnemyAction> = {
 };
 
 /** What the prompt may want of a frame, where it has it. */
-type Told = { readonly [F in 'seat' | 'area' | 'ap']?: number } & { readonly left?: unknown };
+type Told = { readonly [F in 'area' | 'ap']?: number } & { readonly left?: unknown };
 
 /**
  * For the prompt: which Area a question is about, from where to where, how many went and are left. All of it is public.
  * Plain reads: whether a name is `in` frames of forty shapes takes longer to find.
  */
-function about({ t, p }: Read, frame: Frame): Asked | null {
-  const { seat, area, left, ap } = frame as Told;
-  if (seat === undefined) return null;
+function about({ t, p }: Read, frame: Frame): Facts {
+  const { area, left, ap } = frame as Told;
   const facts: Record<string, Fact> = {};
   const place = (at: number): string | null => (at < 0 ? null : t.places[at]);
   if (area !== undefined) facts['area'] = place(area);
@@ -111,17 +110,12 @@ function about({ t, p }: Read, frame: Frame): Asked | null {
     facts['from'] = place(frame.from);
     facts['to'] = place(frame.to);
     facts['gone'] = frame.blocks.length;
-    facts['left'] = frame.from < 0 ? null : outside(p, seat, frame.from);
+    facts['left'] = frame.from < 0 ? null : outside(p, frame.seat, frame.from);
   }
   if (typeof left === 'number') facts['left'] = left;
   if (ap !== undefined) facts['ap'] = ap;
-  return { facts };
+  return facts;
 }
-
-/** Frames that say nothing of their own of what they ask. */
-const ASKING = Object.fromEntries(
-  Object.entries(FRAMES).map(([kind, rules]) => [kind, 'asks' in rules ? rules : { ...rules, asks: about }]),
-) as typeof FRAMES;
 
 /** What any act of a seat may set off, whatever it was about. */
 const AFTER_EVERY_ACT: readonly ((c: Play, seat: Seat) => void)[] = [meetKing];
@@ -133,7 +127,8 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
     for (const follows of AFTER_EVERY_ACT) follows(c, seat);
   };
   const book = rulebook({
-    frames: ASKING,
+    frames: FRAMES,
+    tells: about,
     tables: t,
     seats: () => SEATS,
     notAsked: refusal('not-asked', ['E-2.2.a']),

@@ -53,6 +53,11 @@ test('any action, drawn otherwise than from the list', () => {
   breaks('listing', { any }, { says: /any of seat \d's actions is .*, by the list / });
 });
 
+test('another seat awaited than is asked', () => {
+  const awaits: NonNullable<typeof sound.awaits> = (p) => 1 - (sound.awaits?.(p) ?? 0);
+  breaks('listing', { awaits }, { says: /seat \d is awaited, by the decisions \d/ });
+});
+
 test('actions for a seat that is not asked', () => {
   const actions: Actions = (p, seat) =>
     p.stack.at(-1)?.kind === 'moves' ? listed(p, 0).concat(listed(p, 1)) : listed(p, seat);

@@ -22,8 +22,9 @@ const SITTINGS: readonly Sitting[] = [
 
 /** What the laws say of Picket with these things replaced, in the first match that breaks any or else in all. */
 export function tried(change: Partial<Picket>, laws?: readonly Law[]): { game: Game; report: LawReport } {
-  // Any action is drawn as from the list: with another list it goes by that.
-  const game = { ...sound, ...(change.actions && { any: undefined }), ...change } as Game;
+  // Any action is drawn as from the list, and who is awaited is told by the decisions: with others it goes by those.
+  const derived = { ...(change.actions && { any: undefined }), ...(change.decisions && { awaits: undefined }) };
+  const game = { ...sound, ...derived, ...change } as Game;
   const judge = (sitting: Sitting) => checkLaws(game, { ...sitting, ...(laws && { laws }) });
   let report = judge(SITTINGS[0]);
   for (const sitting of SITTINGS.slice(1)) {
