@@ -1,8 +1,8 @@
 /** Who must choose, what they may do and what comes of it: a game's procedure, from the table of its frames. */
 import type { Chance } from './chance/chance.ts';
 import type { Action, Choice, Cited, Decision, Facts, Seat, Sink, Verdict } from './contract.ts';
-import { firstAwaited } from './open-decisions.ts';
 import type { Asked, Frame, FrameRules, FrameTable, Staged } from './frame-rules.ts';
+import { firstAwaited } from './open-decisions.ts';
 
 /** The procedural part of `Game`, and `advance`, which `setup` needs. */
 export interface Rulebook<P, A extends Action> {

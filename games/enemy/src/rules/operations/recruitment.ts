@@ -148,10 +148,8 @@ export function countRecruits(c: Read, seat: Seat, terms: Terms): number {
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     const place = p.where[block];
     let own = 0;
-    if (place < AREAS) {
-      listRecruit(c, block, terms, open);
-      own = LISTING.cut(size);
-    } else if (place === POOL) {
+    if (place < AREAS) own = mayStrengthen(c, block, terms) ? 1 : 0;
+    else if (place === POOL) {
       const sort =
         ((deploysAtHome(c, block) ? t.home[block] + 1 : 0) * 3 + t.cls[block]) * 2 + (t.garrison[block] ? 1 : 0);
       if (DEPLOYABLE[sort] < 0) {
@@ -171,6 +169,7 @@ export function recruitAt(c: Read, seat: Seat, terms: Terms, index: number): Ene
   let block = firstOf(seat);
   let at = index;
   for (; at >= RECRUITS[block]; block++) at -= RECRUITS[block];
+  if (c.p.where[block] < AREAS) return STRENGTHENINGS[block];
   listRecruit(c, block, terms, openAreas(c, seat, terms));
   return LISTING.pick(at);
 }
@@ -192,13 +191,21 @@ function openAreas(c: Read, seat: Seat, terms: Terms): readonly AreaId[] {
   return open;
 }
 
+/** Of a block on the map: what `strengthenFault` says. */
+function mayStrengthen(c: Read, block: BlockId, terms: Terms): boolean {
+  const { t, p } = c;
+  const at = p.where[block];
+  if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) return false;
+  if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) return false;
+  if (p.foe[at] !== 0 && (p.flags[block] & INSIDE) === 0) return false;
+  return strengthenFault(c, block, terms) === null;
+}
+
 function listRecruit(c: Read, block: BlockId, terms: Terms, open: readonly AreaId[]): void {
   const { t, p } = c;
   const at = p.where[block];
   if (at < AREAS) {
-    if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) return;
-    if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) return;
-    if (strengthenFault(c, block, terms) === null) LISTING.add(STRENGTHENINGS[block]);
+    if (mayStrengthen(c, block, terms)) LISTING.add(STRENGTHENINGS[block]);
   } else if (at === POOL) {
     const seat = sideOf(block);
     const cls = t.cls[block];
