@@ -5,7 +5,7 @@
 
 import { hasAreaIn } from './area.ts';
 import { type Bases, boundsGap, centreOf, cornersOf } from './bases.ts';
-import { middleOfNearest, nearestOfBases, nearestOfRings } from './nearest.ts';
+import { gapOfBases, middleOfNearest, nearestOfRings } from './nearest.ts';
 import { type Ring, segmentsMeet, stretch } from './polygon.ts';
 import { type Segment, segmentOf } from './pose.ts';
 import { lengthInBase } from './rays.ts';
@@ -36,7 +36,7 @@ export function gapsAmong(
       const limit = limitOf(i, j);
       // What touches leaves no gap, not even by a corner; in a line of battle that is most pairs.
       if (boundsGap(b, i, b, j) > limit || touchingEdge(b, i, b, j) >= 0) continue;
-      const { gap } = nearestOfBases(b, i, b, j);
+      const gap = gapOfBases(b, i, b, j);
       if (gap === 0 || gap >= limit) continue;
       const { ax, ay, bx, by } = middleOfNearest(b, i, b, j);
       gaps.push({ first: i, second: j, width: Math.round(gap), ax, ay, bx, by });

@@ -206,9 +206,14 @@ function keepEnd(k: number, back: boolean): void {
   endNear.by = lineNear.by;
 }
 
+/** Base to base before rounding; 0 where they touch or overlap. */
+export function gapOfBases(a: Bases, i: number, b: Bases, j: number): number {
+  return penetration(a, i, b, j) >= 0 ? 0 : measureBases(a, i, b, j);
+}
+
 /** Base to base (A-24, D-moves.3, D-pursuit.2 …). */
 export function baseDistance(a: Bases, i: number, b: Bases, j: number): number {
-  return penetration(a, i, b, j) >= 0 ? 0 : Math.round(measureBases(a, i, b, j));
+  return Math.round(gapOfBases(a, i, b, j));
 }
 
 /** From a base to a polyline or, when `closed`, the boundary of a ring. */

@@ -7,7 +7,7 @@ import { type Bases, baseSizeOf, cornerOf, edgeAt, FL, FR, FRONT, lone, put, uOf
 import { baseDistance, middleOfNearest, pointToSegment } from '../../geometry/nearest.ts';
 import { type Bounds, boxOfBase } from '../../geometry/overlap.ts';
 import { displacement, layOut } from '../../geometry/paths.ts';
-import { mirror, type Pose, type Segment, segmentOf } from '../../geometry/pose.ts';
+import { mirror, type Pose, segmentOf } from '../../geometry/pose.ts';
 import { lengthInBase, lengthInside } from '../../geometry/rays.ts';
 import { zoneSteps, zoneWalker } from '../../geometry/scratch.ts';
 import { edgeTouching, sharedLength } from '../../geometry/touching.ts';
@@ -32,26 +32,44 @@ import { runsOver } from '../water/fords.ts';
 /** How an element moves in one leg: straight on, straight back, or any other way. */
 export type Manner = 'ahead' | 'back' | 'other';
 
-/** D-front.2: does a third base, a fortification or (between land elements) water lie between the two? */
-function separated(f: Field, enemy: ElementId, { element: self, bases, slot }: Standing): boolean {
+/**
+ * D-front.2: does a third base, a fortification or (between land elements) water lie between the two? `thirds`: all who could
+ * stand there.
+ */
+function separated(f: Field, enemy: ElementId, it: Standing, thirds: readonly ElementId[]): boolean {
+  const { element: self, bases, slot } = it;
+  const { sections, features } = f.ground;
+  const waters =
+    features.length > 0 && !f.air.frozen && troopOf(f, self).category !== 'naval' ? landOf(features).waters : [];
+  if (thirds.length === 0 && sections.length === 0 && waters.length === 0) return false;
   const between = middleOfNearest(f.bases, enemy, bases, slot);
-  for (let k = 0; k < f.e.troop.length; k++) {
-    if (k === enemy || k === self || !onTable(f, k)) continue;
-    if (lengthInBase(f.bases, k, between) > E_PEN) return true;
-  }
-  if (f.ground.sections.length > 0 && fortBetween(f, between)) return true;
-  return f.ground.features.length > 0 && waterBetween(f, self, between);
+  for (const k of thirds) if (lengthInBase(f.bases, k, between) > E_PEN) return true;
+  if (sections.length > 0 && fortBetween(f, between)) return true;
+  return waters.some((ring) => lengthInside(ring, between) > E_PEN);
 }
 
-function waterBetween(f: Field, self: ElementId, between: Segment): boolean {
-  if (f.air.frozen || troopOf(f, self).category === 'naval') return false;
-  const { waterways, rivers } = landOf(f.ground.features);
-  return [...waterways, ...rivers].some(({ ring }) => lengthInside(ring, between) > E_PEN);
+/** Who else stands within the box about an enemy and a slot: nobody else is between them. */
+function thirdsAbout(f: Field, enemy: ElementId, { element: self, bases, slot }: Standing): ElementId[] {
+  const b = f.bases;
+  const [p, q] = [4 * enemy, 4 * slot];
+  const west = Math.min(b.bounds[p], bases.bounds[q]);
+  const south = Math.min(b.bounds[p + 1], bases.bounds[q + 1]);
+  const east = Math.max(b.bounds[p + 2], bases.bounds[q + 2]);
+  const north = Math.max(b.bounds[p + 3], bases.bounds[q + 3]);
+  const thirds: number[] = [];
+  for (let k = 0; k < f.e.troop.length; k++) {
+    if (k === enemy || k === self) continue;
+    const at = 4 * k;
+    if (b.bounds[at] >= east || b.bounds[at + 2] <= west || b.bounds[at + 1] >= north || b.bounds[at + 3] <= south)
+      continue;
+    if (onTable(f, k)) thirds.push(k);
+  }
+  return thirds;
 }
 
 /** A-14: does this enemy bind one who stands there? */
 function binds(f: Field, enemy: ElementId, it: Standing): boolean {
-  return inFrontZone(f.bases, enemy, it.bases, it.slot) && !separated(f, enemy, it);
+  return inFrontZone(f.bases, enemy, it.bases, it.slot) && !separated(f, enemy, it, thirdsAbout(f, enemy, it));
 }
 
 /** How a leg is made, and the enemies whose zones lie about it where that is known. */
@@ -187,9 +205,13 @@ function breachAtEnd(f: Field, { it: { element: self }, way, binding, hows }: Bo
 function boundAnywhere(f: Field, enemy: ElementId, it: Standing): boolean {
   const { bases: steps } = it;
   if (!boundsInFrontZone(f.bases, enemy, steps, steps.count)) return false;
+  // The last slot holds the whole way: who is not between them there is so nowhere on it.
+  it.slot = steps.count;
+  const thirds = thirdsAbout(f, enemy, it);
   for (let k = steps.count - 1; k >= 0; k--) {
     it.slot = k;
-    if (boundsInFrontZone(f.bases, enemy, steps, k) && binds(f, enemy, it)) return true;
+    if (!boundsInFrontZone(f.bases, enemy, steps, k) || !inFrontZone(f.bases, enemy, steps, k)) continue;
+    if (!separated(f, enemy, it, thirds)) return true;
   }
   return false;
 }

@@ -98,6 +98,8 @@ export interface Land {
   readonly roadBounds: readonly Bounds[];
   readonly rivers: readonly Stream[];
   readonly waterways: readonly Area[];
+  /** The outlines of waterways and rivers. */
+  readonly waters: readonly Ring[];
   readonly quays: readonly Ring[];
 }
 
@@ -120,6 +122,10 @@ export function landOf(features: readonly Feature[]): Land {
     areas.push({ feature: k, kind, cover, ring, bounds: boundsOf(ring), ground: groundOf(feature), hill, freezes });
   });
   const linesOf = (kind: Kind): Ring[] => features.filter((f) => f.kind === kind).map(({ line }) => line);
+  const waterways = areas.filter(({ kind }) => kind === 'WW');
+  const rivers = features.flatMap(({ kind, ring, line }, feature) =>
+    kind === 'Rv' ? [{ feature, ring, bounds: boundsOf(ring), line }] : [],
+  );
   const land: Land = {
     features,
     areas,
@@ -127,10 +133,9 @@ export function landOf(features: readonly Feature[]): Land {
     hills: areas.flatMap(({ hill }) => hill ?? []),
     roads: linesOf('Rd'),
     roadBounds: linesOf('Rd').map(boundsOf),
-    rivers: features.flatMap(({ kind, ring, line }, feature) =>
-      kind === 'Rv' ? [{ feature, ring, bounds: boundsOf(ring), line }] : [],
-    ),
-    waterways: areas.filter(({ kind }) => kind === 'WW'),
+    rivers,
+    waterways,
+    waters: [...waterways, ...rivers].map(({ ring }) => ring),
     quays: linesOf('Quay'),
   };
   made.set(features, land);

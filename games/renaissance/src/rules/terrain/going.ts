@@ -151,14 +151,21 @@ export function goingOfWay(f: Field, i: ElementId, way: readonly Pose[]): Underf
   const it = { element: i, bases: steps, slot: 0 };
   const around = { bad, works };
   let worst = OPEN;
+  // With nothing bad about, it is only asked whether all of it is on a road, and whether any is.
+  const isPlain = bad.length === 0 && !works;
   let onlyRoad = roads;
   let partRoad = false;
   for (let k = 0; k < steps.count; k++) {
     if (roads && roadUnder(land, steps, k) >= 0) {
       partRoad = true;
+      if (!onlyRoad && isPlain) break;
       continue;
     }
     onlyRoad = false;
+    if (isPlain) {
+      if (partRoad) break;
+      continue;
+    }
     it.slot = k;
     worst = worstUnder(f, it, around, worst);
     if (worst.going === 'impassable') break;
