@@ -2,6 +2,7 @@
 import { enemy } from '@drumhead/enemy';
 import { loadGame } from '@drumhead/kernel';
 import { picket } from '@drumhead/picket';
+import { roses } from '@drumhead/roses';
 import { openStore } from '@drumhead/table';
 import { median, rounded } from '../measure.ts';
 import type { Result } from '../result.ts';
@@ -19,8 +20,15 @@ import { compareBell } from './with-bell.ts';
 const GAME = loadGame(picket);
 const SCENARIO = 'skirmish';
 
-/** 500 matches, 1,000 sockets, 200 actions a second. */
+/** 500 matches, 1,000 sockets, 200 actions a second; of each game what an action may cost the server, in milliseconds. */
 const LIVE = { matches: 500, rate: 200, warmUp: 5, seconds: 12 };
+const LIVE_GAMES = [
+  { game: GAME, scenario: SCENARIO, cpu: 0.35 },
+  { game: loadGame(roses), scenario: 'standard-2', cpu: 0.35 },
+  { game: loadGame(enemy), scenario: 'full-war', cpu: 0.6 },
+] as const;
+/** In MB, of a full house. */
+const LIVE_MEMORY = 300;
 /** A crowd in a hurry, and one five times as large that takes its time. */
 const LOADS = [
   { matches: 500, rate: 1500, warmUp: 2, seconds: 5, p99: 50 },
@@ -60,25 +68,31 @@ export async function tablePostgres(): Promise<readonly Result[]> {
   return results;
 }
 
-/** A full house at its usual pace. */
-export function tableLive(): Promise<readonly Result[]> {
+/** A full house at its usual pace, of each game. */
+export async function tableLive(): Promise<readonly Result[]> {
+  const all: Result[] = [];
+  for (const live of LIVE_GAMES) all.push(...(await liveResults(live)));
+  return all;
+}
+
+function liveResults({ game, scenario, cpu: most }: (typeof LIVE_GAMES)[number]): Promise<readonly Result[]> {
   return inFolder(async (folder) => {
     const server = await startServer({ data: folder });
     try {
-      await compile(server.url, GAME, SCENARIO);
-      const crowd = await gather(server.url, GAME, SCENARIO, LIVE.matches);
+      await compile(server.url, game, scenario);
+      const crowd = await gather(server.url, game, scenario, LIVE.matches);
       await crowd.playAt(LIVE.rate, LIVE.warmUp);
       const before = await server.cpu();
       const { acted, trips } = await crowd.playAt(LIVE.rate, LIVE.seconds);
       const cpu = ((await server.cpu()) - before) / acted;
       const memory = await server.memory();
       crowd.leave();
-      const what = `${LIVE.matches} matches, ${crowd.sides.length.toLocaleString('en')} sockets, ${Math.round(acted / LIVE.seconds)} actions/s`;
+      const what = `${game.id}: ${LIVE.matches} matches, ${crowd.sides.length.toLocaleString('en')} sockets, ${Math.round(acted / LIVE.seconds)} actions/s`;
       return [
         under(`${what}: round trip, p99`, at(trips, 0.99), 'ms', 30),
         under(`${what}: round trip, median`, at(trips, 0.5), 'ms', 30),
-        under(`${what}: the server’s CPU`, cpu, 'ms per action', 0.7),
-        under(`${what}: the server’s memory`, memory, 'MB', 300),
+        under(`${what}: the server’s CPU`, cpu, 'ms per action', most),
+        under(`${what}: the server’s memory`, memory, 'MB', LIVE_MEMORY),
       ];
     } finally {
       await server.stop();
