@@ -133,7 +133,11 @@ function inRoot(path) {
  * @param {string} code
  */
 function inAscii(code) {
-  return code.replace(/[\u0080-\uffff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  // Of an odd number of backslashes the last escapes the letter, which needs none.
+  return code.replace(/(\\*)([\u0080-\uffff])/g, (_, slashes, letter) => {
+    const ascii = `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return slashes.slice(slashes.length % 2) + ascii;
+  });
 }
 
 /** @param {string} name of a file of dist */
