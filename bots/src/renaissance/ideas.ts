@@ -38,29 +38,43 @@ const MARCH_FREE = 300 * geometry.PACE;
 
 /** The most promising order, the first of equals; null when none promises anything. Once it is `late`, of those looked at. */
 export function bestIdea(s: Context, seat: number, late: () => boolean = () => false): Idea | null {
+  let best: Idea = NOTHING;
+  for (const idea of ideas(s, seat, { late, least: () => best.worth })) if (idea.worth > best.worth) best = idea;
+  return best === NOTHING ? null : best;
+}
+
+/** Every order that promises anything as everybody stands now, the most promising first. */
+export function allIdeas(s: Context, seat: number, late: () => boolean): Idea[] {
+  return [...ideas(s, seat, { late, least: () => NOTHING.worth })]
+    .filter(({ worth }) => worth > NOTHING.worth)
+    .sort((a, b) => b.worth - a.worth);
+}
+
+interface Search {
+  readonly late: () => boolean;
+  /** Approaches worth no more need not be looked at. */
+  readonly least: () => number;
+}
+
+function* ideas(s: Context, seat: number, { late, least }: Search): Generator<Idea> {
   const { f, p } = s;
   const done = new Set<string>();
   const groups = new Map<number, readonly number[]>();
   const caution = CAUTION - BOLDER_BY_PHASE * p.phase;
-  let best: Idea = NOTHING;
-  const weigh = (ideas: Iterable<Idea>): void => {
-    for (const idea of ideas) if (idea.worth > best.worth) best = idea;
-  };
   for (let i = 0; i < f.e.troop.length; i++) {
     if (f.e.side[i] !== seat || !onTable(f, i) || f.e.moved[i] > 0 || has(f, i, ROUTING | PURSUING)) continue;
     const { type } = troopOf(f, i);
     if (type === 'Bg') continue;
     if (late()) break;
-    weigh(attacksBy(s, seat, [i], caution));
+    yield* attacksBy(s, seat, [i], caution);
     for (const group of groupsWith(f, i, groups)) {
       const name = group.join();
       if (done.has(name)) continue;
       done.add(name);
-      if (group.length > 1) weigh(attacksBy(s, seat, group, caution));
-      weigh(approaches(s, seat, group, best.worth));
+      if (group.length > 1) yield* attacksBy(s, seat, group, caution);
+      yield* approaches(s, seat, group, least());
     }
   }
-  return best === NOTHING ? null : best;
 }
 
 /** The group of an element, and those of its group that are like it. `groups` are those found so far, by member. */

@@ -15,7 +15,7 @@ import {
 import { groupsToOrder } from '@drumhead/renaissance/queries';
 import { enemiesWithin } from '../contacts.ts';
 import { rallies } from '../greedy.ts';
-import { bestIdea, nearestEnemy, wheelTowards } from '../ideas.ts';
+import { allIdeas, bestIdea, nearestEnemy, wheelTowards } from '../ideas.ts';
 import type { Mind } from './mind.ts';
 
 /** A shorter advance is not worth an order. */
@@ -86,6 +86,14 @@ export class MovementStep {
 
   rally(): void {
     for (const action of rallies(this.s, this.seat)) this.give(action);
+  }
+
+  /** What a plain player would order, all of it thought of before the first is given. */
+  asPlain(): void {
+    for (const { action } of allIdeas(this.s, this.seat, this.mind.late)) {
+      if (this.mind.late()) return;
+      if ('elements' in action && action.elements.every((i) => this.p.elements.moved[i] === 0)) this.give(action);
+    }
   }
 
   /** What a greedy player would order, one by one. */
