@@ -128,6 +128,26 @@ test('captain leads a line on when a hedge stops one of its files', () => {
   expect(moved).toEqual(expect.arrayContaining([4, 5]));
 });
 
+test('captain draws a general back out of fire he cannot answer', () => {
+  const line = (side: 'south' | 'north', x: number, y: number, count: number): object[] =>
+    Array.from({ length: count }, (_, k) => at('Sh(O)', side, [x + 50 * k, y, side === 'south' ? 0 : 180]));
+  const elements = [
+    at('LH(O)', 'south', [1500, 660, 0], { is: ['general'] }),
+    at('Pi(O)', 'north', [500, 1400, 180], { is: ['general'] }),
+    ...line('north', 1450, 860, 3),
+    ...line('south', 2000, 100, 6),
+    ...line('north', 2000, 1400, 6),
+  ];
+  const position = game.notation.read({ elements }, setting);
+  for (let orders = 0; orders < 6; orders++) {
+    const [decision] = game.decisions(position);
+    if (decision.kind !== 'moves') break;
+    const action = captain.choose(new Ask(game, position, decision, new SwiftChance(1)), {});
+    game.play(position, { seat: 0, action: action as never }, new SwiftChance(1), null);
+  }
+  expect(position.elements.y[0]).toBeLessThan(500 * 1024);
+});
+
 test('captain answers at once when its time is up, and the same for the same chance', () => {
   const scene = [at('La(O)', 'south', [1500, 1150, 0]), at('Sh(O)', 'north', [1500, 1300, 180])];
   const late = { expired: () => true };

@@ -10,7 +10,7 @@ export { groupOf } from './model/groups.ts';
 export type { Planned } from './model/verdict.ts';
 export type { StandingOrders } from './orders/orders.ts';
 export { PURSUING, ROUTING, STEADY } from './position/elements.ts';
-export { JUST_BEATEN, type Position } from './position/position.ts';
+export { JUST_BEATEN, type Position, phasing } from './position/position.ts';
 export type { Muster } from './position/sealed.ts';
 export {
   afterMove,

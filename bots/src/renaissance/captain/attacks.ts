@@ -9,6 +9,8 @@ export interface Attack {
   /** For him who attacks. */
   readonly gain: number;
   readonly price: number;
+  /** Whom it meets, or −1. */
+  readonly enemy: number;
 }
 
 /** How attacks are weighed. */
@@ -37,7 +39,12 @@ export function attacks(s: Context, seat: number, { gains, late }: Weighing): At
       if (members.length === 1) ways.push(...waysTo(s, seat, i, posts));
       for (const { action, plan, price } of ways) {
         if (late()) return found.sort(byRate);
-        found.push({ action, gain: gains(afterMove(s, members, plan)) - before, price });
+        found.push({
+          action,
+          gain: gains(afterMove(s, members, plan)) - before,
+          price,
+          enemy: plan.touch?.enemy ?? -1,
+        });
       }
     }
   }

@@ -14,7 +14,7 @@ interface Level {
   readonly iterations: number;
 }
 
-const SKILL = 30;
+const SKILL = 60;
 
 export const captainRenaissance = renaissancePlayer({ id: 'captain', temper: EVEN, iterations: SKILL });
 export const generalRenaissance = renaissancePlayer({ id: 'general', temper: EVEN, iterations: 2 * SKILL });

@@ -1,14 +1,12 @@
 /** To go after somebody or to stay: what is left of the phase is reckoned by its odds, with the enemy's answer after it. */
 import { type Chance, SwiftChance } from '@drumhead/kernel';
 import { contextOf, type Position, type RenaissanceAction } from '@drumhead/renaissance';
-import { Judgement } from './judgement.ts';
+import { Judgement, VICTORY } from './judgement.ts';
 import type { Mind } from './mind.ts';
 
 /** Throws looked at, where the answer leads on to some. */
 const SAMPLES = 6;
 const SEEDS = 1 << 30;
-/** A battle won, in hundredths of an army's morale. */
-const VICTORY = 100;
 
 export class Foresight {
   private readonly p: Position;
@@ -43,7 +41,7 @@ export class Foresight {
     const p = game.clone(this.p);
     game.play(p, { seat: this.seat, action }, throws, null);
     const winners = game.outcome(p)?.winners;
-    if (winners) return winners.length === 0 ? 0 : winners.includes(this.seat) ? VICTORY : -VICTORY;
+    if (winners) return winners.length === 0 ? VICTORY / 2 : winners.includes(this.seat) ? VICTORY : 0;
     const isMovement = game.decisions(p).some(({ kind }) => kind === 'moves');
     return isMovement ? this.judgement.atMovement(p) : this.judgement.amidFights(p);
   }

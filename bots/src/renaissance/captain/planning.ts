@@ -10,10 +10,11 @@ import {
   troopOf,
 } from '@drumhead/renaissance';
 import type { Attack } from './attacks.ts';
-import { Judgement } from './judgement.ts';
+import { Judgement, VICTORY } from './judgement.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 import { steadyings } from './steadying.ts';
+import { withdrawals } from './withdrawals.ts';
 
 /** How a phase is played. */
 interface Stance {
@@ -33,9 +34,16 @@ interface Plan {
 
 /** Orders of a greedy player that are looked at. */
 const GREEDY_ORDERS = 8;
-/** By pace that all go forward: somebody must. */
-const ONWARD = 0.02;
-const ONWARD_BY_PHASE = 0.003;
+/** Against one enemy so many at once, and so many enemies. */
+const TOGETHER = 3;
+const MOST_JOINT = 6;
+/** By pace that all go forward: somebody must. Three times as much led lines to where they were charged first. */
+const ONWARD = 0.012;
+const ONWARD_BY_PHASE = 0.002;
+/** Who is so near is at hand: to fight is to be judged by what it promises. */
+const AT_HAND = 100 * geometry.PACE;
+/** No odds are worse, or better. */
+const LEAST = 1e-4;
 
 export class Planner {
   private readonly seat: number;
@@ -45,7 +53,7 @@ export class Planner {
   private readonly attacks: readonly Attack[];
   private readonly gaps: readonly number[];
   private readonly weighed = new Map<string, Plan>();
-  private pooled: readonly RenaissanceAction[] | null = null;
+  private pooled: readonly (readonly RenaissanceAction[])[] | null = null;
   best: Plan | null = null;
 
   constructor(p: Position, seat: number, mind: Mind) {
@@ -57,16 +65,31 @@ export class Planner {
     this.gaps = this.gapsIn(this.s);
   }
 
-  private get pool(): readonly RenaissanceAction[] {
+  /** Changes of a plan: orders that are given first. */
+  private get pool(): readonly (readonly RenaissanceAction[])[] {
     this.pooled ??= [
-      ...this.attacks.slice(0, 10).map(({ action }) => action),
+      ...this.attacks.slice(0, 10).map(({ action }) => [action]),
+      ...this.joint(),
+      ...withdrawals(this.s, this.seat, this.mind.late).map((action) => [action]),
       ...KEEPS.slice(0, 3).flatMap((keep) => {
         const line = this.step();
         line.advance(keep);
-        return line.orders;
+        return line.orders.map((order) => [order]);
       }),
     ];
     return this.pooled;
+  }
+
+  /** Several against one: what none would dare alone. */
+  private joint(): RenaissanceAction[][] {
+    const byEnemy = new Map<number, RenaissanceAction[]>();
+    for (const { enemy, action } of this.attacks) {
+      if (enemy < 0) continue;
+      const together = byEnemy.get(enemy) ?? [];
+      if (together.length < TOGETHER && !together.some((it) => shares(it, action))) together.push(action);
+      byEnemy.set(enemy, together);
+    }
+    return [...byEnemy.values()].filter(({ length }) => length > 1).slice(0, MOST_JOINT);
   }
 
   /** Plans to weigh, the plain ones first, then changes of the best. */
@@ -80,9 +103,9 @@ export class Planner {
       const kept = orders.slice();
       for (const k of kept.keys()) yield this.carriedOut(kept.filter((_, n) => n !== k)).orders;
       if (this.best?.orders !== orders) continue;
-      for (const action of this.pool) {
-        const others = kept.filter((order) => !shares(order, action));
-        yield this.carriedOut([action, ...others]).orders;
+      for (const change of this.pool) {
+        const others = kept.filter((order) => !change.some((action) => shares(order, action)));
+        yield this.carriedOut([...change, ...others]).orders;
         if (this.best?.orders !== orders) break;
       }
       if ((this.best as Plan).orders === orders) return;
@@ -90,10 +113,10 @@ export class Planner {
   }
 
   weigh(orders: readonly RenaissanceAction[]): void {
-    const name = JSON.stringify(orders);
+    const name = nameOf(orders);
     if (this.weighed.has(name)) return;
     const { p, s } = this.carriedOut(orders);
-    const value = this.judgement.afterMoves(p) + this.onward(s) + this.judgement.stakes.unsteadied(s);
+    const value = balance(this.judgement.afterMoves(p)) + this.onward(s) + this.judgement.stakes.unsteadied(s);
     const plan = { orders, value };
     // What was reckoned in haste is not to be trusted, but where there is nothing else.
     if (this.best !== null && this.mind.late()) return;
@@ -102,7 +125,7 @@ export class Planner {
   }
 
   isNew(orders: readonly RenaissanceAction[]): boolean {
-    return !this.weighed.has(JSON.stringify(orders));
+    return !this.weighed.has(nameOf(orders));
   }
 
   private byStance({ above, keep }: Stance): readonly RenaissanceAction[] {
@@ -143,9 +166,24 @@ export class Planner {
       (i) => e.side[i] === this.seat && onTable(f, i) && troopOf(f, i).type !== 'Bg',
     );
     if (enemies.length === 0) return own.map(() => 0);
-    return own.map((i) => Math.min(...enemies.map((j) => Math.hypot(e.x[i] - e.x[j], e.y[i] - e.y[j]))));
+    return own.map((i) =>
+      Math.max(AT_HAND, Math.min(...enemies.map((j) => Math.hypot(e.x[i] - e.x[j], e.y[i] - e.y[j])))),
+    );
   }
 }
+
+/** Odds in hundredths, drawn apart towards their ends: where all is nearly won or lost, too, more is more. */
+function balance(hundredths: number): number {
+  const odds = Math.min(1 - LEAST, Math.max(LEAST, hundredths / VICTORY));
+  return (VICTORY / 4) * Math.log(odds / (1 - odds));
+}
+
+/** The same orders one after the other in another way are the same plan. */
+const nameOf = (orders: readonly RenaissanceAction[]): string =>
+  orders
+    .map((order) => JSON.stringify(order))
+    .sort()
+    .join();
 
 const shares = (a: RenaissanceAction, b: RenaissanceAction): boolean =>
   'elements' in a && 'elements' in b && a.elements.some((i) => b.elements.includes(i));

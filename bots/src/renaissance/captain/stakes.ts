@@ -1,4 +1,4 @@
-/** What combats promise, in hundredths of an army's morale: losses tell more in a command that is near its end. */
+/** Who may be lost in combats and under fire, how likely; and what single combats promise, in hundredths of an army's morale. */
 import {
   type Contact,
   type Context,
@@ -21,6 +21,7 @@ import {
   shotsFromHere,
   shotsToCome,
 } from '@drumhead/renaissance/queries';
+import type { Danger } from './race.ts';
 import type { Temper } from './temper.ts';
 
 /** Of what a loss is worth: to be thrown back costs the line, to flee more. */
@@ -34,6 +35,13 @@ const BREAKING = 1.5;
 const UNSTEADY = 0.6;
 /** Who is in contact fights again in the enemy's phase, if anybody is left. */
 const LATER = 0.45;
+
+/** A fight or a shot: who may suffer, what goes with him, and how likely. */
+interface Clash {
+  readonly sides: readonly [number, number];
+  readonly forecast: Forecast;
+  readonly morale: (i: number) => number;
+}
 
 export class Stakes {
   private readonly seat: number;
@@ -53,26 +61,32 @@ export class Stakes {
     );
   }
 
-  /** All close combats as everybody stands, of this phase and, less, of the next. */
+  /** All close combats as everybody stands, of this phase and, less, of the next: what they promise on the whole. */
   fights(s: Context): number {
     const contacts = contactsOf(s);
     if (contacts.length === 0) return 0;
     const next = { ...s, p: { ...s.p, phase: s.p.phase + 1, before: [] } };
-    return contacts.reduce((sum, it) => sum + this.fight(s, it) + LATER * this.fight(next, it), 0);
+    const promise = (at: Context, it: Contact): number =>
+      lossesOf(at, fightOf(at, it)).reduce((sum, { i, morale, chance }) => {
+        const led = s.p.commands.general.includes(i) ? LEADER : 0;
+        const worth = (morale + led) * this.weights[s.f.e.home[i]] * chance;
+        return sum + (s.f.e.side[i] === this.seat ? -this.temper.losses * worth : worth);
+      }, 0);
+    return contacts.reduce((sum, it) => sum + promise(s, it) + LATER * promise(next, it), 0);
   }
 
-  /** The combats of this phase alone, those in `old` less: by then they may be over. */
-  combats(s: Context, old: ReadonlySet<string>): number {
-    return contactsOf(s).reduce((sum, it) => sum + (old.has(pairOf(it)) ? LATER : 1) * this.fight(s, it), 0);
+  /** The combats of this phase alone, those in `old` less likely: by then they may be over. */
+  combats(s: Context, old: ReadonlySet<string>): Danger[] {
+    return contactsOf(s).flatMap((it) => this.dangers(s, fightOf(s, it), old.has(pairOf(it)) ? LATER : 1));
   }
 
   /** The shots of this phase, as everybody stands in its movement step. */
-  shots(s: Context): number {
+  shots(s: Context): Danger[] {
     return this.fire(s, shotsFromHere(s));
   }
 
   /** The shots of this phase that are still to be made. */
-  shotsLeft(s: Context): number {
+  shotsLeft(s: Context): Danger[] {
     return this.fire(s, shotsToCome(s));
   }
 
@@ -91,49 +105,47 @@ export class Stakes {
     }, 0);
   }
 
-  /** What both have lost so far, as good or bad for this seat. */
-  lost(s: Context): number {
-    const { side } = s.p.commands;
-    return moraleByCommand(s).reduce(
-      (sum, { lost }, c) => sum + (side[c] === this.seat ? -this.temper.losses * lost : lost) * this.weights[c],
-      0,
+  private fire(s: Context, shots: readonly ShotToCome[]): Danger[] {
+    const morale = (i: number): number => moraleOfOne(s.f, i);
+    return shots.flatMap(({ shooter, target, odds }) =>
+      this.dangers(s, { sides: [shooter, target], forecast: odds, morale }, this.temper.shots),
     );
   }
 
-  private fire(s: Context, shots: readonly ShotToCome[]): number {
-    const worth = (i: number): number => moraleOfOne(s.f, i);
-    return (
-      this.temper.shots *
-      shots.reduce((sum, { shooter, target, odds }) => sum + this.odds(s, [shooter, target], odds, worth), 0)
-    );
-  }
-
-  /** Who falls in close combat takes along those close behind. */
-  private fight(s: Context, contact: Contact): number {
-    return this.odds(s, [contact.by, contact.enemy], forecastOf(s, contact), (i) => moraleAtStake(s.f, i));
-  }
-
-  private odds(
-    s: Context,
-    sides: readonly [number, number],
-    { counts }: Forecast,
-    morale: (i: number) => number,
-  ): number {
-    let sum = 0;
-    for (const k of [0, 1] as const) {
-      const i = sides[k];
-      const { recoil, flee, destroyed, captured } = counts[k];
-      const [fallen, thrownBack] = [destroyed + captured, recoil + flee];
-      if (fallen + thrownBack === 0) continue;
-      const isCutOff = thrownBack > 0 && !hasWayBack(s.f, i);
-      const share = fallen + (isCutOff ? thrownBack : RECOIL * recoil + FLIGHT * flee);
-      const led = s.p.commands.general.includes(i) ? LEADER : 0;
-      const worth = ((morale(i) + led) * this.weights[s.f.e.home[i]] * share) / 36;
-      sum += s.f.e.side[i] === this.seat ? -this.temper.losses * worth : worth;
-    }
-    return sum;
+  private dangers(s: Context, clash: Clash, part: number): Danger[] {
+    return lossesOf(s, clash).map(({ i, morale, chance }) => ({
+      command: s.f.e.home[i],
+      morale,
+      chance: chance * part * (s.f.e.side[i] === this.seat ? this.temper.losses : 1),
+      general: s.p.commands.general.includes(i),
+    }));
   }
 }
+
+interface Loss {
+  readonly i: number;
+  readonly morale: number;
+  readonly chance: number;
+}
+
+/** To be thrown back is a small loss too, and a whole one where there is no way back. */
+function lossesOf(s: Context, { sides, forecast: { counts }, morale }: Clash): Loss[] {
+  return sides.flatMap((i, k) => {
+    const { recoil, flee, destroyed, captured } = counts[k];
+    const [fallen, thrownBack] = [destroyed + captured, recoil + flee];
+    if (fallen + thrownBack === 0) return [];
+    const isCutOff = thrownBack > 0 && !hasWayBack(s.f, i);
+    const share = fallen + (isCutOff ? thrownBack : RECOIL * recoil + FLIGHT * flee);
+    return [{ i, morale: morale(i), chance: share / 36 }];
+  });
+}
+
+/** Who falls in close combat takes along those close behind. */
+const fightOf = (s: Context, contact: Contact): Clash => ({
+  sides: [contact.by, contact.enemy],
+  forecast: forecastOf(s, contact),
+  morale: (i) => moraleAtStake(s.f, i),
+});
 
 const contactsOf = ({ f }: Context): Contact[] => contactsToFight(f).filter(({ enemy }) => enemy >= 0);
 
