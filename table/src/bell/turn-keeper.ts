@@ -37,7 +37,7 @@ export class TurnKeeper {
     this.log = log;
     this.still = still;
     this.listening = [
-      registry.onMove((openMatch) => this.again(openMatch)),
+      registry.onMove((openMatch) => this.sawMove(openMatch)),
       registry.onLetGo((openMatch) => void this.letGo(openMatch)),
     ];
   }
@@ -48,13 +48,19 @@ export class TurnKeeper {
 
   /** Writes down the turns of matches that have come to rest; others are let past after every few. */
   async keep(now: number): Promise<void> {
-    const rested = [...this.moved].filter(([, { at }]) => now - at >= this.still);
+    const rested = [...this.moved].filter(([, { at }]) => now - at >= this.still).map(([id]) => id);
     for (let from = 0; from < rested.length; from += WRITTEN_AT_ONCE) {
       if (from > 0) await setImmediate();
-      const few = rested.slice(from, from + WRITTEN_AT_ONCE);
-      for (const [id] of few) this.moved.delete(id);
-      await this.tried(few.map(([, { what }]) => what));
+      await this.tried(rested.slice(from, from + WRITTEN_AT_ONCE).flatMap((id) => this.taken(id, now)));
     }
+  }
+
+  /** Nothing where it has moved again meanwhile. */
+  private taken(id: string, now: number): readonly (OpenMatch | Rested)[] {
+    const moved = this.moved.get(id);
+    if (!moved || now - moved.at < this.still) return [];
+    this.moved.delete(id);
+    return [moved.what];
   }
 
   /** What other processes left undone, or this one before it was started. */
@@ -71,25 +77,34 @@ export class TurnKeeper {
     await this.tried([openMatch]);
   }
 
+  private sawMove(openMatch: OpenMatch): void {
+    this.moved.set(openMatch.id, { what: openMatch, at: Date.now() });
+    // Let go while the entry was on its way.
+    if (this.registry.atHand(openMatch.id) !== openMatch) void this.letGo(openMatch);
+  }
+
   /** It keeps its time until it is written: nobody is there, but somebody may come back and move. */
   private async letGo(openMatch: OpenMatch): Promise<void> {
     const { id } = openMatch;
-    const rested = await this.restedOf(openMatch).catch(() => null);
     const moved = this.moved.get(id);
-    if (rested && moved?.what === openMatch) this.moved.set(id, { at: moved.at, what: rested });
+    if (moved?.what !== openMatch) return;
+    const rested = await this.restedOf(openMatch).catch(() => null);
+    if (rested && this.moved.get(id) === moved) this.moved.set(id, { at: moved.at, what: rested });
   }
 
   private async tried(few: readonly (OpenMatch | Rested)[]): Promise<void> {
     try {
       await this.write(few);
     } catch (error) {
-      this.log.error({ match: idOf(few[0]), matches: few.length, err: error }, 'turns were not written down');
+      this.log.error({ match: few[0] && idOf(few[0]), matches: few.length, err: error }, 'turns were not written down');
       for (const what of few) this.again(what);
     }
   }
 
+  /** What has moved meanwhile is to be written as it is now. */
   private again(what: OpenMatch | Rested): void {
-    this.moved.set(idOf(what), { what, at: Date.now() });
+    const id = idOf(what);
+    if (!this.moved.has(id)) this.moved.set(id, { what, at: Date.now() });
   }
 
   private async write(few: readonly (OpenMatch | Rested)[]): Promise<void> {
