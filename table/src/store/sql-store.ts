@@ -7,7 +7,7 @@ import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import type { ResultRow } from './club-store.ts';
 import { SqlBell } from './sql-bell.ts';
 import { resultToTable } from './sql-clubs.ts';
-import type { Append, Appended, EntryLines, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
+import type { Append, Appended, EntryTexts, ListFilter, MatchRow, SeatRow, Store, WithMatch } from './store.ts';
 import { MATCH_COLUMNS, matchFromTable, matchToTable, seatFromTable, seatToTable } from './table-rows.ts';
 
 /** When the last entry was stored. Kept nowhere else while a match runs, so that an append writes one row and not two. */
@@ -49,7 +49,7 @@ export abstract class SqlStore extends SqlBell implements Store {
   abstract migrate(): Promise<void>;
   abstract append(entry: Append): Promise<Appended>;
   abstract entries(match: string, after: number): Promise<readonly Entry[]>;
-  abstract entryLines(match: string, upTo: number): Promise<EntryLines>;
+  abstract entryTexts(match: string, upTo: number): Promise<EntryTexts>;
   abstract requested(match: string, request: string): Promise<number | null>;
   abstract saveSnapshot(match: string, saved: Saved): Promise<void>;
   abstract snapshot(match: string): Promise<Saved | null>;
@@ -197,6 +197,9 @@ export abstract class SqlStore extends SqlBell implements Store {
           .compile(),
       ),
       ended.where('id', '=', id).where('state', '=', 'running').compile(),
+      // Whoever was to tell of the last entry may be gone.
+      db.deleteFrom('turns').where('match_id', '=', id).compile(),
+      db.deleteFrom('notices').where('match_id', '=', id).compile(),
     ]);
   }
 

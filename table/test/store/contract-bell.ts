@@ -181,6 +181,15 @@ export function bellContract(shared: Shared): void {
     expect(await leased(match)).toEqual([]);
   });
 
+  test('nobody is awaited in a match that has ended, though nobody lived to tell of its end', async () => {
+    const { store, other } = shared;
+    const { match, person } = await called();
+    await note(store, match, 5, [turn(match, 9)]);
+    await other.endMatch(match);
+    expect(await store.turnsOf(person)).toEqual([]);
+    expect(await leased(match)).toEqual([]);
+  });
+
   test('what is known of a later entry is not undone by who is behind', async () => {
     const { store, other } = shared;
     const { match, person } = await called();
