@@ -40,8 +40,8 @@ if (existsSync(join(cli, 'src'))) {
   if (!isFresh(entries)) await build(entries);
 }
 // A table that runs for months would read the maps at the first socket that breaks off: a fifth of a second in which nobody is
-// answered, and 60 MB it keeps. Its traces name lines of the bundle, which tells of each where it comes from.
-process.setSourceMapsEnabled(process.argv[2] !== 'serve');
+// answered, and 60 MB it keeps. Its traces name lines of the bundle, which tells of each where it comes from; so do those of threads.
+if (process.argv[2] !== 'serve') process.setSourceMapsEnabled(true);
 await import(pathToFileURL(main).href);
 
 /** @param {string[]} entries */

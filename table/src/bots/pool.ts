@@ -60,7 +60,7 @@ export class BotPool implements BotRunner {
     this.busy++;
     // One that is cleared: `AbortSignal.timeout` would keep the question until its time is over, answered or not.
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), limit);
+    const timer = setTimeout(() => late.abort(new DOMException('it took too long', 'TimeoutError')), limit);
     try {
       return await this.pool.run(task, { ...how, signal: late.signal });
     } finally {
