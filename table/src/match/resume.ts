@@ -2,7 +2,7 @@
 import { type Entry, hashOf, Match, type Pack } from '@drumhead/kernel';
 import type { Games } from '../games.ts';
 import { Refused } from '../refused.ts';
-import type { EntryLines, MatchRow, Store } from '../store/store.ts';
+import { BETWEEN_ENTRIES, type EntryTexts, type MatchRow, type Store } from '../store/store.ts';
 
 /** Refuses a match by rules this program does not have, and one that does not agree with its journal. */
 export async function resumeMatch(store: Store, games: Games, row: MatchRow, pack: Pack | null): Promise<Match> {
@@ -13,11 +13,11 @@ export async function resumeMatch(store: Store, games: Games, row: MatchRow, pac
   if (head.rulesVersion < oldest || head.rulesVersion > current)
     throw new Refused('other-rules', { version: head.rulesVersion, oldest, current });
   const saved = await store.snapshot(row.id).catch(unreadable);
-  const lines = saved && (await store.entryLines(row.id, saved.seq));
+  const texts = saved && (await store.entryTexts(row.id, saved.seq));
   // A copy of the moment after the last entry of a store that has lost some.
-  const usable = saved && lines?.length === saved.seq ? saved : undefined;
+  const usable = saved && texts?.length === saved.seq ? saved : undefined;
   const entries = await store.entries(row.id, usable?.seq ?? 0).catch(unreadable);
-  const earlier = earlierOf(usable && lines ? lines : { length: 0, text: '' });
+  const earlier = earlierOf(usable && texts ? texts : { length: 0, text: '' });
   try {
     const match = Match.reopen(game, { head, earlier, entries }, usable);
     const { hash } = match.lastEntry ?? head;
@@ -29,16 +29,19 @@ export async function resumeMatch(store: Store, games: Games, row: MatchRow, pac
   }
 }
 
-/** Cut apart when the first is asked for. Nobody plays on from them: whoever asks for a damaged one alone is refused. */
-function earlierOf({ length, text }: EntryLines) {
-  let texts: readonly string[] | undefined;
+/** Cut apart when the first is asked for. Whoever asks for a damaged one alone is refused. */
+function earlierOf({ length, text }: EntryTexts) {
+  let texts: readonly string[] = [];
   const at = (seq: number): Entry => {
-    texts ??= (typeof text === 'string' ? text : Buffer.from(text).toString()).split('\n');
+    if (texts.length === 0)
+      texts = (typeof text === 'string' ? text : Buffer.from(text).toString()).split(BETWEEN_ENTRIES);
     try {
-      return JSON.parse(texts[seq - 1]);
+      const entry: Entry = JSON.parse(texts[seq - 1]);
+      if (entry.seq === seq) return entry;
     } catch (error) {
       throw unreadable(error);
     }
+    throw damaged(new Error(`entry ${seq} is another`));
   };
   return { length, at };
 }

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { isFaultOfData, isTaken, query } from './postgres-errors.ts';
 import { type Asking, PostgresRequests } from './postgres-requests.ts';
-import type { Append, Appended } from './store.ts';
+import { type Append, type Appended, BETWEEN_ENTRIES } from './store.ts';
 import { withoutNul } from './table-rows.ts';
 
 /** Statements on their way at once. More of them make smaller groups, and each commit is a flush to the disk. */
@@ -14,12 +14,12 @@ const LANES = 4;
 const MOST_AT_ONCE = 256;
 
 /**
- * The match is looked up, not locked: where there is none its name is null, which the table refuses. Entries are JSON, which
- * has no line breaks of its own, and come as lines: in an array each of their quotes would be escaped and read as such.
+ * The match is looked up, not locked: where there is none its name is null, which the table refuses. Entries come as one text:
+ * in an array each of their quotes would be escaped and read as such.
  */
 const INSERT = `insert into entries (match_id, seq, request, at, entry)
                 select (select id from matches where id = given.match_id collate "C"), seq, request, at, entry
-                from unnest($1::text[], $2::integer[], $3::text[], $4::text[], string_to_array($5, E'\\n'))
+                from unnest($1::text[], $2::integer[], $3::text[], $4::text[], string_to_array($5, E'\\x1e'))
                   as given (match_id, seq, request, at, entry)`;
 
 interface Waiting extends Asking {
@@ -186,6 +186,6 @@ function columnsOf(group: readonly Waiting[]): unknown[] {
     rows.map(({ seq }) => seq),
     rows.map(({ request }) => request),
     rows.map(({ at }) => at),
-    rows.map(({ entry }) => entry).join('\n'),
+    rows.map(({ entry }) => entry).join(BETWEEN_ENTRIES),
   ];
 }

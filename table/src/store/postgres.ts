@@ -8,7 +8,7 @@ import { discreetly, query } from './postgres-errors.ts';
 import type { Database } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import type { Columns } from './sql-turns.ts';
-import type { Append, Appended, EntryLines, Store } from './store.ts';
+import type { Append, Appended, EntryTexts, Store } from './store.ts';
 import { withoutNul } from './table-rows.ts';
 
 const CONNECTIONS = 12;
@@ -97,14 +97,15 @@ class PostgresStore extends SqlStore {
     return rows.map(([entry]) => JSON.parse(entry));
   }
 
-  async entryLines(match: string, upTo: number): Promise<EntryLines> {
-    const { rows } = await query<EntryLines>(this.pool, {
-      name: 'entry-lines',
-      text: `select count(*)::integer as length, coalesce(string_agg(entry, E'\\n' order by seq), '') as text
-             from entries where match_id = $1 and seq <= $2`,
+  async entryTexts(match: string, upTo: number): Promise<EntryTexts> {
+    const { rows } = await query<EntryTexts>(this.pool, {
+      name: 'entry-texts',
+      // Put in order before: an aggregate that orders would sort the texts themselves.
+      text: `select count(*)::integer as length, coalesce(string_agg(entry, E'\\x1e'), '') as text
+             from (select entry from entries where match_id = $1 and seq <= $2 order by seq) as ordered`,
       values: [withoutNul(match), upTo],
     });
-    return rows[0] as EntryLines;
+    return rows[0] as EntryTexts;
   }
 
   requested(match: string, request: string): Promise<number | null> {

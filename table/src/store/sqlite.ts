@@ -9,7 +9,7 @@ import type { Columns } from './sql-turns.ts';
 import { SqliteAppends } from './sqlite-appends.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import { SqliteLog } from './sqlite-log.ts';
-import type { Append, Appended, EntryLines, Store } from './store.ts';
+import type { Append, Appended, EntryTexts, Store } from './store.ts';
 import { withoutNul } from './table-rows.ts';
 
 /** Opens the file, making it if need be. Refuses (`StoreInUse`) while another process has it. Call `migrate` next. */
@@ -64,10 +64,10 @@ class SqliteStore extends SqlStore {
   }
 
   /** As bytes: nobody need make letters of them before he reads. */
-  async entryLines(match: string, upTo: number): Promise<EntryLines> {
+  async entryTexts(match: string, upTo: number): Promise<EntryTexts> {
     await this.appends?.flushed(match);
     const { length, text } = this.statement(
-      `select count(*) as length, cast(group_concat(entry, char(10)) as blob) as text
+      `select count(*) as length, cast(group_concat(entry, char(30)) as blob) as text
        from (select entry from entries where match_id = ? and seq <= ? order by seq)`,
     ).get(withoutNul(match), upTo);
     return { length, text: text ?? '' };

@@ -149,8 +149,11 @@ export interface ChatRow {
   readonly at: string;
 }
 
-/** Entries as they are stored, one a line, the first first. JSON has no line breaks of its own. */
-export interface EntryLines {
+/** Stands between entries that come as one text: JSON never holds it, however it is laid out. */
+export const BETWEEN_ENTRIES = '\x1e';
+
+/** Entries as they are stored, the first first, as one text with `BETWEEN_ENTRIES` between them. */
+export interface EntryTexts {
   readonly length: number;
   /** UTF-8, or letters already. */
   readonly text: string | Uint8Array;
@@ -246,7 +249,7 @@ export interface Store extends BellStore, AccountStore, ClubStore {
   append(append: Append): Promise<Appended>;
   entries(match: string, after: number): Promise<readonly Entry[]>;
   /** Those up to this one: to be read when somebody wants to know. */
-  entryLines(match: string, upTo: number): Promise<EntryLines>;
+  entryTexts(match: string, upTo: number): Promise<EntryTexts>;
   /** The last entry of each, 0 where there is none; those that are no more are missing. */
   lastEntries(matches: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** When an entry was stored. */

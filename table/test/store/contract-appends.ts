@@ -1,5 +1,6 @@
 import type { Entry, Saved } from '@drumhead/kernel';
 import { expect, test } from 'vitest';
+import { BETWEEN_ENTRIES } from '../../src/store/store.ts';
 import type { Shared } from './place.ts';
 import { act, append, headOf, matchRow, mint } from './samples.ts';
 
@@ -245,19 +246,17 @@ export function appendContract(shared: Shared): void {
     expect((await store.entries(match, 0)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test('what was stored up to an entry comes as lines, in order', async () => {
+  test('what was stored up to an entry comes as one text, in order', async () => {
     const { store, other } = shared;
     const match = await running();
     for (let seq = 1; seq <= 12; seq++) await store.append(append(match, act(seq)));
-    const { length, text } = await other.entryLines(match, 11);
-    const lines = Buffer.from(text as string)
+    const { length, text } = await other.entryTexts(match, 11);
+    const texts = Buffer.from(text as string)
       .toString()
-      .split('\n');
+      .split(BETWEEN_ENTRIES);
     expect(length).toBe(11);
-    expect(lines.map((line) => JSON.parse(line))).toEqual(
-      await store.entries(match, 0).then((all) => all.slice(0, 11)),
-    );
-    const none = await store.entryLines(match, 0);
+    expect(texts.map((one) => JSON.parse(one))).toEqual(await store.entries(match, 0).then((all) => all.slice(0, 11)));
+    const none = await store.entryTexts(match, 0);
     expect([none.length, none.text.length]).toEqual([0, 0]);
   });
 
