@@ -40,6 +40,8 @@ export interface Tables {
 
   /** By block. */
   readonly cls: readonly number[];
+  /** All of them, by number. */
+  readonly anyArea: readonly AreaId[];
   readonly max: readonly number[];
   readonly eff: readonly number[];
   readonly discipline: readonly number[];
@@ -174,6 +176,7 @@ export function tablesOf(data: EnemyData): Tables {
     cardOf,
     placeOf,
     cls: blocks.map((it) => CLASSES.indexOf(it.cls)),
+    anyArea: Array.from({ length: AREAS }, (_, area) => area),
     max: blocks.map((it) => it.maxStrength),
     eff: blocks.map((it) => it.effectiveness),
     discipline: blocks.map((it) => it.discipline ?? 0),

@@ -134,14 +134,14 @@ export function garrisonMayStand(c: Read, seat: Seat, area: AreaId): boolean {
 
 /** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
 export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
-  const open = openAreas(c, seat, terms);
-  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) listRecruit(c, block, terms, open);
+  feedAreas(c, seat, terms);
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) listRecruit(c, block, terms);
 }
 
 /** How many `listRecruits` lists, block by block in `RECRUITS`. */
 export function countRecruits(c: Read, seat: Seat, terms: Terms): number {
   const { t, p } = c;
-  const open = openAreas(c, seat, terms);
+  feedAreas(c, seat, terms);
   const { size } = LISTING;
   DEPLOYABLE.fill(-1);
   let count = 0;
@@ -153,7 +153,7 @@ export function countRecruits(c: Read, seat: Seat, terms: Terms): number {
       const sort =
         ((deploysAtHome(c, block) ? t.home[block] + 1 : 0) * 3 + t.cls[block]) * 2 + (t.garrison[block] ? 1 : 0);
       if (DEPLOYABLE[sort] < 0) {
-        listRecruit(c, block, terms, open);
+        listRecruit(c, block, terms);
         DEPLOYABLE[sort] = LISTING.cut(size);
       }
       own = DEPLOYABLE[sort];
@@ -170,14 +170,13 @@ export function recruitAt(c: Read, seat: Seat, terms: Terms, index: number): Ene
   let at = index;
   for (; at >= RECRUITS[block]; block++) at -= RECRUITS[block];
   if (c.p.where[block] < AREAS) return STRENGTHENINGS[block];
-  listRecruit(c, block, terms, openAreas(c, seat, terms));
+  listRecruit(c, block, terms);
   return LISTING.pick(at);
 }
 
-/** Where anybody may be deployed; what they feed is in `FED`. */
-function openAreas(c: Read, seat: Seat, terms: Terms): readonly AreaId[] {
+/** Into `FED`: what the Areas feed where somebody may be deployed, nothing elsewhere. */
+function feedAreas(c: Read, seat: Seat, terms: Terms): void {
   const { t } = c;
-  const open: number[] = [];
   const neutral = seat === ROYALIST && isYorkshireNeutral(c);
   FED.fill(0);
   for (let area = 0; area < AREAS; area++) {
@@ -185,10 +184,8 @@ function openAreas(c: Read, seat: Seat, terms: Terms): readonly AreaId[] {
     if (OWNER[area] !== seat && !sympathises) continue;
     if (neutral && t.yorkshire[area]) continue;
     if (placeFault(c, seat, area, terms) !== null) continue;
-    open.push(area);
     FED[area] = feeds(t, seat, area);
   }
-  return open;
 }
 
 /** Of a block on the map: what `strengthenFault` says. */
@@ -201,7 +198,8 @@ function mayStrengthen(c: Read, block: BlockId, terms: Terms): boolean {
   return strengthenFault(c, block, terms) === null;
 }
 
-function listRecruit(c: Read, block: BlockId, terms: Terms, open: readonly AreaId[]): void {
+/** After `FED` is filled. */
+function listRecruit(c: Read, block: BlockId, terms: Terms): void {
   const { t, p } = c;
   const at = p.where[block];
   if (at < AREAS) {
@@ -210,7 +208,7 @@ function listRecruit(c: Read, block: BlockId, terms: Terms, open: readonly AreaI
     const seat = sideOf(block);
     const cls = t.cls[block];
     if (cls === ARTILLERY && !terms.guns) return;
-    for (const area of deploysAtHome(c, block) ? t.deployAreas[block] : open) {
+    for (const area of deploysAtHome(c, block) ? t.deployAreas[block] : t.anyArea) {
       if ((FED[area] & (1 << cls)) === 0) continue;
       if (t.garrison[block]) {
         if (!t.fortified[area]) continue;

@@ -1,9 +1,11 @@
 /** 11.0: the Year End Phase in its order, and who goes first; 11.1: the new blocks it begins with. */
 import { citesIf, type Seat } from '@drumhead/kernel';
 import { type Play, publicReport, type Read, reveal } from '../../model/context.ts';
-import { holdsCity, isFriendly } from '../../model/control.ts';
+import { holdsCity } from '../../model/control.ts';
 import { AREAS, ASIDE, POOL, sideOf } from '../../model/numbers.ts';
 import { intoPool, mix, see } from '../../model/sight.ts';
+import { survey } from '../../model/survey.ts';
+import { OWNER } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { stepOf } from '../../position/steps-of-play.ts';
 import { HOMES } from '../../schema.ts';
@@ -40,6 +42,8 @@ function yearEndArrivals(c: Play): void {
   const { t, p } = c;
   const { yearEndBlocks, conditionalBlocks, newModelArmy } = t.data.charts;
   for (const entry of yearEndBlocks) if (entry.year === p.year) arrive(c, entry.blocks, entry.place, entry.cites);
+  // Nothing on the map changes by what the Pool gains.
+  survey(c);
   for (const entry of conditionalBlocks) {
     const b = blockOf(t, entry.block);
     if (p.where[b] !== ASIDE || !isEarned(c, sideOf(b), entry)) continue;
@@ -57,12 +61,13 @@ interface Condition {
   readonly city: string;
 }
 
+/** After a survey. */
 function isEarned(c: Read, seat: Seat, { region, areas, city }: Condition): boolean {
   const { t } = c;
   if (city !== '') return holdsCity(c, t.placeOf.get(city) as number) === seat;
   const home = HOMES.indexOf(region as (typeof HOMES)[number]);
   let held = 0;
-  for (let area = 0; area < AREAS; area++) if (t.region[area] === home && isFriendly(c, seat, area)) held++;
+  for (let area = 0; area < AREAS; area++) if (t.region[area] === home && OWNER[area] === seat) held++;
   return held >= areas;
 }
 
