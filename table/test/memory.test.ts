@@ -17,6 +17,7 @@ import { SILENT } from './silent-log.ts';
 const ANNE: PersonRow = { id: 'anne', name: 'Anne', createdAt: '2026-01-01T00:00:00.000Z' };
 const SOAK = process.env['DRUMHEAD_SOAK'] === '1';
 const MATCHES = SOAK ? 24 : 6;
+const BEFORE = SOAK ? 24 : 2;
 const ENTRIES = 100;
 
 for (const [game, scenario, most] of [
@@ -49,8 +50,8 @@ for (const [game, scenario, most] of [
       }
       return openMatch;
     };
-    // What is made once for all of them is not theirs.
-    for (let number = 0; number < 2; number++) await play(MATCHES + 1 + number);
+    // What is made once for all of them is not theirs; the rules of a long game are being compiled for many matches.
+    for (let number = 0; number < BEFORE; number++) await play(MATCHES + 1 + number);
     const before = held();
     const open: OpenMatch[] = [];
     for (let number = 1; number <= MATCHES; number++) open.push(await play(number));
