@@ -13,14 +13,20 @@ const LANES = 4;
 
 const MOST_AT_ONCE = 256;
 
-/**
- * The match is looked up, not locked: where there is none its name is null, which the table refuses. Entries come as one text:
- * in an array each of their quotes would be escaped and read as such.
- */
-const INSERT = `insert into entries (match_id, seq, request, at, entry)
-                select (select id from matches where id = given.match_id collate "C"), seq, request, at, entry
+/** Entries come as one text: in an array each of their quotes would be escaped and read as such. */
+const insertOf = (match: string): string => `insert into entries (match_id, seq, request, at, entry)
+                select ${match}, seq, request, at, entry
                 from unnest($1::text[], $2::integer[], $3::text[], $4::text[], string_to_array($5, E'\\x1e'))
                   as given (match_id, seq, request, at, entry)`;
+
+/** The match is looked up, not locked: where there is none its name is null, which the table refuses. */
+const INSERT = insertOf('(select id from matches where id = given.match_id collate "C")');
+
+/**
+ * Of matches of which this process has stored an entry. One that another has removed since is told by its name, like one that
+ * is removed while an append is on its way (`forgetStrays`).
+ */
+const INSERT_KNOWN = insertOf('match_id');
 
 interface Waiting extends Asking {
   readonly at: string;
@@ -69,6 +75,11 @@ export class PostgresAppends {
         this.pump();
       });
     });
+  }
+
+  /** The match is gone. */
+  forget(match: string): void {
+    this.requests.forget(withoutNul(match));
   }
 
   /** Resolves when nothing waits any more. */
@@ -164,8 +175,10 @@ export class PostgresAppends {
 
   /** False where a key is taken: nothing is stored then. */
   private async insertAll(group: readonly Waiting[]): Promise<boolean> {
+    const areThere = group.every(({ match }) => this.requests.isStored(match));
+    const statement = areThere ? { name: 'append-known', text: INSERT_KNOWN } : { name: 'append', text: INSERT };
     try {
-      await query(this.pool, { name: 'append', text: INSERT, values: columnsOf(group) });
+      await query(this.pool, { ...statement, values: columnsOf(group) });
       return true;
     } catch (error) {
       if (isTaken(error)) return false;

@@ -41,8 +41,18 @@ export class PostgresRequests {
     return this.afterReading([{ match, from: 1 }], () => this.known.seqOf(match, request) ?? null);
   }
 
+  /** This process has stored an entry of the match. */
+  isStored(match: string): boolean {
+    return this.known.isStored(match);
+  }
+
+  forget(match: string): void {
+    this.known.forgetMatch(match);
+  }
+
   stored({ match, request, from, upTo }: Asking): void {
     this.known.learn(match, request === null ? [] : [[request, from]], { from, upTo });
+    this.known.stored(match);
   }
 
   private among<T extends Asking>(asking: readonly T[]): ReadonlySet<T> {

@@ -16,8 +16,8 @@ const CONNECTIONS = 12;
 /** No statement of ours takes long; one that does waits for a lock or a dead server, and must not wait for ever. */
 const TIMEOUT_MS = 20_000;
 
-/** After that long, nothing is on its way any more that began before a match was removed. */
-const LATEST_MS = 3 * TIMEOUT_MS;
+/** After that long every process has heard that a match was removed, and nothing is on its way any more that began before. */
+const LATEST_MS = 3600_000;
 
 /** Any number will do, as long as no other program locks it: "drumhead" in hexadecimal, cut to 63 bits. */
 const MIGRATION_LOCK = '0x6472756d68656164';
@@ -139,6 +139,12 @@ class PostgresStore extends SqlStore {
          and not exists (select 1 from matches where matches.id = entries.match_id)`,
       [LATEST_MS],
     );
+  }
+
+  override async removeMatch(id: string): Promise<boolean> {
+    const removed = await super.removeMatch(id);
+    this.appends.forget(id);
+    return removed;
   }
 
   close(): Promise<void> {

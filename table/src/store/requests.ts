@@ -10,6 +10,8 @@ interface Known {
   readonly seqs: Map<string, number>;
   /** All requests up to this entry are among them. */
   upTo: number;
+  /** This process has stored an entry of the match. */
+  isStored: boolean;
 }
 
 /** A request and the entry it made. */
@@ -56,6 +58,19 @@ export class Requests {
     }
   }
 
+  isStored(match: string): boolean {
+    return this.known.get(match)?.isStored ?? false;
+  }
+
+  stored(match: string): void {
+    this.of(match).isStored = true;
+  }
+
+  forgetMatch(match: string): void {
+    this.size -= this.known.get(match)?.seqs.size ?? 0;
+    this.known.delete(match);
+  }
+
   /** What was learnt may not have been stored. */
   forget(): void {
     this.known.clear();
@@ -63,7 +78,7 @@ export class Requests {
   }
 
   private of(match: string): Known {
-    const known = this.known.get(match) ?? { seqs: new Map(), upTo: 0 };
+    const known = this.known.get(match) ?? { seqs: new Map(), upTo: 0, isStored: false };
     this.known.delete(match);
     this.known.set(match, known);
     return known;

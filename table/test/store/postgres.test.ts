@@ -174,13 +174,32 @@ describe('a match that is removed', () => {
     // What began before may still be on its way.
     await store.forgetStrays();
     expect(await ask(url, 'select match_id from removed_matches')).toEqual([{ match_id: gone.id }]);
-    await ask(url, "update removed_matches set at = at - interval '2 minutes'");
+    await ask(url, "update removed_matches set at = at - interval '2 hours'");
     await store.forgetStrays();
     expect(await store.entries(gone.id, 0)).toEqual([]);
     expect(await store.entries(kept.id, 0)).toEqual([act(1)]);
     expect(await ask(url, 'select match_id from removed_matches')).toEqual([]);
     await expect(store.append(append(gone.id, act(1)))).rejects.toThrow('match_id');
+    // Of one that was never there nothing is stored either, wherever it begins.
+    await expect(store.append(append('never', act(3), 'third'))).rejects.toThrow('match_id');
+    await expect(store.append(append('never', act(3), 'third'))).rejects.toThrow('match_id');
     await store.close();
+  });
+
+  test('while another process still plays it: what that one adds goes later', async () => {
+    const url = await freshSchema();
+    const [store, other] = [await openPostgres(url), await openPostgres(url)];
+    await store.migrate();
+    const match = matchRow();
+    await store.createMatch(match, []);
+    await store.append(append(match.id, act(1), 'first'));
+    expect(await other.removeMatch(match.id)).toBe(true);
+    expect(await store.append(append(match.id, act(2), 'second'))).toBe('stored');
+    await ask(url, "update removed_matches set at = at - interval '2 hours'");
+    await other.forgetStrays();
+    expect(await store.entries(match.id, 0)).toEqual([]);
+    await store.close();
+    await other.close();
   });
 });
 
