@@ -11,8 +11,8 @@ import { setFlagsFromString } from 'node:v8';
 
 // By itself V8 has a function compiled for good, on another thread, once 132 kB of its bytecode have been run. Rules are hundreds
 // of functions that come to that in the first match of a process, and compiling them took three quarters of its processor time.
-// With twice as much they are fewer; what runs for long is as fast within 3 %.
-setFlagsFromString('--interrupt-budget=264000');
+// With twice as much they are fewer; what runs for long is as fast within 3 %. Not a table: an action would cost it a fifth more.
+if (process.argv[2] !== 'serve') setFlagsFromString('--interrupt-budget=264000');
 
 // Who started it, before anything takes time: he may be gone by the time a command looks.
 process.env['DRUMHEAD_STARTED_BY'] = String(process.ppid);
