@@ -370,6 +370,7 @@ describe('the laws of the contract', () => {
       ...game,
       outside: { ...outside, propose: () => ({ kind: 'order', order: ORDER }) as never },
       decisions: (p) => (isOver(p) ? [] : game.decisions(p)),
+      awaits: (p) => (isOver(p) ? null : (game.awaits?.(p) ?? null)),
       actions: (p, seat) => (isOver(p) ? [] : game.actions(p, seat)),
       propose: (p, seat, chance) => (isOver(p) ? null : game.propose(p, seat, chance)),
       outcome: (p) => (isOver(p) ? { winners: [], cites: ['D-army.5'] } : null),

@@ -11,6 +11,7 @@ test('the preparations keep the laws', { timeout: 300_000 }, () => {
   const preparations = {
     ...game,
     decisions: (p: Position) => (begun(p) ? [] : game.decisions(p)),
+    awaits: (p: Position) => (begun(p) ? null : (game.awaits?.(p) ?? null)),
     actions: (p: Position, seat: number) => (begun(p) ? [] : game.actions(p, seat)),
     propose: (p: Position, seat: number, chance: Chance) => (begun(p) ? null : game.propose(p, seat, chance)),
     outcome: (p: Position) => (begun(p) ? { winners: [], cites: ['D-army.5'] } : null),
