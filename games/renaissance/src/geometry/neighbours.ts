@@ -2,10 +2,11 @@
  * Who is near whom. A grid of cells filled by counting, so the work grows with the number of elements and not with its
  * square; arrays are kept between calls, so nothing is allocated once they are large enough.
  */
-import { type Bases, boundsGap, type Edge, edgeAt } from './bases.ts';
-import { overlaps } from './overlap.ts';
+import { type Bases, boundsGap, type Edge, edgeAt, FRONT, LEFT_EDGE, REAR, RIGHT_EDGE } from './bases.ts';
+import { bearingOf } from './overlap.ts';
 import { facingEdge, quarterTurns, sharedLength } from './touching.ts';
-import { E_CORNER, PACE } from './units.ts';
+import { ONE } from './trig.ts';
+import { E_CORNER, E_PEN, E_SHARE, PACE } from './units.ts';
 
 /** Wider than any base with its team, so that neighbours lie in neighbouring cells. */
 const LEAST_CELL = 64 * PACE;
@@ -60,6 +61,8 @@ export class Grid {
   private starts = new Int32Array(16);
   private members = new Int32Array(16);
   private cellOf = new Int32Array(16);
+  /** What `near` found. */
+  found = new Int32Array(16);
 
   /** Sorts the bases into cells by the middle of their bounds. A base without width stands nowhere. */
   fill(b: Bases): void {
@@ -67,6 +70,7 @@ export class Grid {
     if (this.members.length < n) {
       this.members = new Int32Array(2 * n);
       this.cellOf = new Int32Array(2 * n);
+      this.found = new Int32Array(2 * n);
     }
     this.measure(b);
     const cells = this.columns * this.rows;
@@ -114,23 +118,43 @@ export class Grid {
     this.rows = Math.floor(along / size) + 1;
   }
 
-  /** Every contact and overlap among the bases (A-3, A-4), in ascending order of the first slot's cell, then slots. */
+  /** Every contact and overlap among the bases (A-3, A-4), in ascending order of slots. */
   contacts(b: Bases, out: Contacts): void {
     this.fill(b);
     out.count = 0;
-    const { starts, members, columns, rows } = this;
-    const standing = starts[0];
     for (let i = 0; i < b.count; i++) {
       if (b.width[i] === 0) continue;
-      const home = this.cellOf[i];
-      const column = home % columns;
-      const row = (home - column) / columns;
-      for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-        const from = starts[r * columns + Math.max(0, column - 1) + 1];
-        const to = this.endOf(r * columns + Math.min(columns - 1, column + 1), standing);
-        for (let k = from; k < to; k++) if (members[k] > i) judge(b, i, members[k], out);
+      const n = this.near(b, i, E_CORNER, i + 1);
+      for (let k = 0; k < n; k++) judge(b, i, this.found[k], out);
+    }
+  }
+
+  /** After `fill`: how many, from this slot on, stand within `gap` of i by their bounds; `found` has them in order. At most E_CORNER. */
+  near(b: Bases, i: number, gap: number, from = 0): number {
+    const { starts, members, columns, rows, found } = this;
+    const { bounds } = b;
+    const left = bounds[4 * i] - gap;
+    const low = bounds[4 * i + 1] - gap;
+    const right = bounds[4 * i + 2] + gap;
+    const high = bounds[4 * i + 3] + gap;
+    const home = this.cellOf[i];
+    const column = home % columns;
+    const row = (home - column) / columns;
+    const lastRow = Math.min(rows - 1, row + 1);
+    let n = 0;
+    for (let r = Math.max(0, row - 1); r <= lastRow; r++) {
+      const to = this.endOf(r * columns + Math.min(columns - 1, column + 1), starts[0]);
+      for (let k = starts[r * columns + Math.max(0, column - 1) + 1]; k < to; k++) {
+        const j = members[k];
+        if (j < from || j === i) continue;
+        const at = 4 * j;
+        if (bounds[at] > right || bounds[at + 2] < left || bounds[at + 1] > high || bounds[at + 3] < low) continue;
+        let p = n++;
+        for (; p > 0 && found[p - 1] > j; p--) found[p] = found[p - 1];
+        found[p] = j;
       }
     }
+    return n;
   }
 
   /** After `fill`, entry c + 1 of `starts` is where cell c begins: its end is where the next begins. */
@@ -139,21 +163,29 @@ export class Grid {
   }
 }
 
-/** Adds a pair if it touches or overlaps. */
+const PEN = E_PEN * ONE;
+const SHARE = E_SHARE * ONE;
+
+/** Adds a pair if it touches or overlaps: where j reaches in i's frame says which one edge can be in contact. */
 function judge(b: Bases, i: number, j: number, out: Contacts): void {
-  if (boundsGap(b, i, b, j) > E_CORNER) return;
-  const quarters = quarterTurns(b, i, b, j);
+  const { deep, abreast, along, isBefore, isRight } = bearingOf(b, i, b, j);
   let edge: Edge | -1 = -1;
   let facing: Edge | -1 = -1;
   let shared = 0;
+  const quarters = abreast > SHARE || along > SHARE ? quarterTurns(b, i, b, j) : -1;
   if (quarters >= 0) {
-    for (let e = 0 as Edge; e < 4 && shared === 0; e++) {
-      facing = facingEdge(e, quarters);
-      shared = sharedLength(b, edgeAt(i, e), b, edgeAt(j, facing));
-      edge = e;
+    if (abreast > SHARE) {
+      edge = isBefore ? FRONT : REAR;
+      facing = facingEdge(edge, quarters);
+      shared = sharedLength(b, edgeAt(i, edge), b, edgeAt(j, facing));
+    }
+    if (shared === 0 && along > SHARE) {
+      edge = isRight ? RIGHT_EDGE : LEFT_EDGE;
+      facing = facingEdge(edge, quarters);
+      shared = sharedLength(b, edgeAt(i, edge), b, edgeAt(j, facing));
     }
   }
-  const overlap = overlaps(b, i, b, j);
+  const overlap = deep > PEN && boundsGap(b, i, b, j) <= 0 && bearingOf(b, j, b, i).deep > PEN;
   if (shared === 0) {
     edge = -1;
     facing = -1;

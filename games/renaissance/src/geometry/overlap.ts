@@ -7,8 +7,22 @@ import type { Pose } from './pose.ts';
 import { ONE } from './trig.ts';
 import { E_PEN } from './units.ts';
 
-/** The least penetration along both axes of a's frame, in 1/2²⁸ units; negative when a gap shows. */
-function alongAxesOf(a: Bases, i: number, b: Bases, j: number): number {
+/** Where one base reaches in another's frame, in 1/2²⁸ units. */
+export interface Bearing {
+  /** The least penetration along both axes; negative when a gap shows. */
+  deep: number;
+  /** How much of the front, and of a side, lies abreast of it. */
+  abreast: number;
+  along: number;
+  /** On which side of the middle its own middle lies. */
+  isBefore: boolean;
+  isRight: boolean;
+}
+
+const bearing: Bearing = { deep: 0, abreast: 0, along: 0, isBefore: false, isRight: false };
+
+/** Where b reaches in a's frame: one object for all, good until the next call. */
+export function bearingOf(a: Bases, i: number, b: Bases, j: number): Bearing {
   const { corners } = b;
   const x = a.x[i];
   const y = a.y[i];
@@ -30,19 +44,24 @@ function alongAxesOf(a: Bases, i: number, b: Bases, j: number): number {
   }
   const half = (a.width[i] / 2) * ONE;
   const depth = a.depth[i] * ONE;
-  return Math.min(half - leastU, mostU + half, -leastV, mostV + depth);
+  bearing.deep = Math.min(half - leastU, mostU + half, -leastV, mostV + depth);
+  bearing.abreast = Math.min(half, mostU) - Math.max(-half, leastU);
+  bearing.along = Math.min(0, mostV) - Math.max(-depth, leastV);
+  bearing.isBefore = leastV + mostV > -depth;
+  bearing.isRight = leastU + mostU > 0;
+  return bearing;
 }
 
 /** How deep two bases stand in each other, in units, exact; negative is the widest gap along any of the four axes. */
 export function penetration(a: Bases, i: number, b: Bases, j: number): number {
-  return Math.min(alongAxesOf(a, i, b, j), alongAxesOf(b, j, a, i)) / ONE + 0; // never −0
+  return Math.min(bearingOf(a, i, b, j).deep, bearingOf(b, j, a, i).deep) / ONE + 0; // never −0
 }
 
 /** */
 export function overlaps(a: Bases, i: number, b: Bases, j: number): boolean {
   if (boundsGap(a, i, b, j) > 0) return false;
   const limit = E_PEN * ONE;
-  return alongAxesOf(a, i, b, j) > limit && alongAxesOf(b, j, a, i) > limit;
+  return bearingOf(a, i, b, j).deep > limit && bearingOf(b, j, a, i).deep > limit;
 }
 
 // Upright boxes about bases and ways: the cheap question that comes before every exact one, and never wrong with no.

@@ -44,6 +44,10 @@ export function facingEdge(edge: Edge, quarters: number): Edge {
   return ((edge - quarters + 2) & 3) as Edge;
 }
 
+/** Both ends of an edge beyond one of these, and no point of it is in contact; a unit more than the gap, in 1/2²⁸. */
+const FAR_OUT = (E_GAP + 1) * ONE;
+const FAR_IN = (-E_PEN - 1) * ONE;
+
 /**
  * The length two facing edges share if they are in contact, else 0 (A-4). The gap of edges that are not quite parallel
  * is taken at the middle of what they share.
@@ -86,6 +90,7 @@ export function sharedLength(a: Bases, own: number, b: Bases, theirs: number): n
     low = -depth * ONE;
     high = 0;
   }
+  if ((n1 > FAR_OUT && n2 > FAR_OUT) || (n1 < FAR_IN && n2 < FAR_IN)) return 0;
   const least = Math.max(low, Math.min(s1, s2));
   const most = Math.min(high, Math.max(s1, s2));
   const shared = (most - least) / ONE;
