@@ -1,6 +1,7 @@
 /** D-close.1, .2, .7, A-21: who fights whom. */
 
 import { FRONT, REAR } from '../../geometry/bases.ts';
+import { Grid } from '../../geometry/neighbours.ts';
 import { linedUpOn } from '../../geometry/touching.ts';
 import { E_GAP } from '../../geometry/units.ts';
 import { type Field, has, onTable, troopOf } from '../../model/field.ts';
@@ -20,6 +21,8 @@ export interface Contact {
   readonly section: SectionId;
 }
 
+const grid = new Grid();
+
 /** Lined up front edge on an enemy's edge; on the flank of one engaged to his front they support; each pair once. */
 export const WHO_FIGHTS = ['D-close.1', 'D-close.2', 'D-close.8'];
 
@@ -28,17 +31,15 @@ export function contactsToFight(f: Field): Contact[] {
   const found: Contact[] = [];
   const n = f.e.troop.length;
   const { side } = f.e;
-  const { bounds } = f.bases;
   const busy = (i: ElementId): boolean => has(f, i, FOUGHT | LATE);
   const struck = new Map<number, Contact[]>();
+  grid.fill(f.bases);
   for (let i = 0; i < n; i++) {
     if (!onTable(f, i) || busy(i)) continue;
-    const [own, right, back] = [side[i], bounds[4 * i + 2] + E_GAP, bounds[4 * i + 3] + E_GAP];
-    const [left, front] = [bounds[4 * i] - E_GAP, bounds[4 * i + 1] - E_GAP];
-    for (let j = 0, k = 0; j < n; j++, k += 4) {
-      // Of all pairs few are enemies, and of these few are near: their boxes are read in place.
-      if (side[j] === own || bounds[k] > right || bounds[k + 2] < left) continue;
-      if (bounds[k + 1] > back || bounds[k + 3] < front || !onTable(f, j)) continue;
+    const near = grid.near(f.bases, i, E_GAP);
+    for (let k = 0; k < near; k++) {
+      const j = grid.found[k];
+      if (side[j] === side[i] || !onTable(f, j)) continue;
       const edge = linedUpOn(f.bases, i, f.bases, j);
       if (edge < 0 || (busy(j) && !fightsBoth(f, j, edge))) continue;
       if (edge === FRONT) {
