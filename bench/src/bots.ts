@@ -1,6 +1,6 @@
 /**
  * How fast players think: iterations by CPU-second beside random playouts of the same positions, both in one run. An iteration
- * is what `--bots` levels count: a fight in the head (This War), a new answer for every seat (Roses), a plan weighed (DBR).
+ * is what `--bots` levels count: a fight in the head (This War), a match played out (Roses), a plan weighed (DBR).
  */
 import { players } from '@drumhead/bots';
 import { enemy } from '@drumhead/enemy';
@@ -18,7 +18,7 @@ interface Subject {
   readonly kinds: readonly string[];
   /** For a choice, by level: as many as it takes by itself; in DBR so few that there are always as many plans to weigh. */
   readonly iterations: Readonly<Record<(typeof LEVELS)[number], number>>;
-  /** Every fight in the head starts from a copy; elsewhere as many iterations are made as are asked for. */
+  /** Every fight or match in the head starts from a copy; elsewhere as many iterations are made as are asked for. */
   readonly countsCopies?: true;
 }
 
@@ -37,7 +37,8 @@ const SUBJECTS: readonly Subject[] = [
     game: loadGame(roses),
     scenario: 'standard-4',
     kinds: ['plan'],
-    iterations: { captain: 1, general: 2 },
+    iterations: { captain: 60, general: 240 },
+    countsCopies: true,
   },
   {
     name: 'DBR, 100 AP',

@@ -1,25 +1,41 @@
-/** Captain and General: one player who looks further and further. An iteration is a new answer for every seat. */
+/** Captain and General: one player who looks further and further. An iteration is a match played out in the head. */
 import type { Ask, Budget, Player } from '@drumhead/kernel';
-import { aidOffered, type Roses, type RosesAction, type RosesView, writePlan } from '@drumhead/roses';
-import { cardWorth, typeOf } from '@drumhead/roses/queries';
+import { type Roses, type RosesAction, writePlan } from '@drumhead/roses';
+import { cardWorth } from '@drumhead/roses/queries';
 import { AGAINST_PLANS } from './judgement.ts';
 import { JointPlans, type Width } from './planner/joint.ts';
+import { bestPlayedOut, type Mind, withPlans } from './planner/played-out.ts';
 import { heedless } from './planner/rivals.ts';
-import { BRIBER, MISER, NO_TASTE, STORMER, type Taste } from './planner/taste.ts';
+import { BRIBER, liking, MISER, NO_TASTE, STORMER, type Taste } from './planner/taste.ts';
 
 export interface PlannerLevel extends Width {
   readonly id: string;
+  /** New answers for every seat before plans are compared. */
+  readonly answers: number;
+  /** So many of the best plans are played out. */
+  readonly plans: number;
+  /** Matches played out for a choice. */
   readonly iterations: number;
   readonly taste: Taste;
 }
 
-const SKILL = { iterations: 1, plain: 4, plainShare: 75, futures: 8, samples: 20 };
+const SKILL = {
+  answers: 1,
+  plans: 6,
+  iterations: 60,
+  plain: 4,
+  plainShare: 75,
+  futures: 8,
+  samples: 20,
+};
 
 export const captainRoses = rosesPlayer({ ...SKILL, id: 'captain', taste: NO_TASTE });
 export const generalRoses = rosesPlayer({
   id: 'general',
   taste: NO_TASTE,
-  iterations: 2,
+  answers: 2,
+  plans: 10,
+  iterations: 240,
   plain: 8,
   plainShare: 50,
   futures: 16,
@@ -33,24 +49,16 @@ export const temperedRoses = [
   rosesPlayer({ ...SKILL, id: 'miser', taste: MISER }),
 ];
 
-/** By turn: the least French Aid that is taken. */
-const AID = [0, Infinity, 15, 12, 8, 1];
-/** By turn left, a control point: among those who plan well more is made of it than the rough worth of a card says. Nobles move. */
-const CONTROL_POINT = 0.5;
-const NOBLE_POINT = 0.7;
-
 export function rosesPlayer(level: PlannerLevel): Player<Roses> {
   return {
     id: level.id,
+    asksAll: true,
     choose(ask, budget) {
-      const { tables } = ask.game;
       switch (ask.decision.kind) {
         case 'pick':
-          return bestPick(ask, ask.view());
-        case 'aid': {
-          const view = ask.view();
-          return { kind: 'aid', use: aidOffered(tables, view, ask.seat) >= AID[view.turn] };
-        }
+          return bestPick(ask, level, budget);
+        case 'aid':
+          return withAidOrNot(ask, level, budget);
         case 'plan':
           return bestPlan(ask, level, budget);
         default:
@@ -61,31 +69,50 @@ export function rosesPlayer(level: PlannerLevel): Player<Roses> {
 }
 
 function bestPlan(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefined): RosesAction {
+  const { seat } = ask;
   const { tables: t } = ask.game;
-  const joint = new JointPlans({
-    t,
-    p: ask.imagine(),
-    chance: ask.chance,
-    weights: AGAINST_PLANS,
-    width: level,
-    seat: ask.seat,
-    taste: level.taste,
-    heedless: heedless(t, ask.view(), ask.seat),
-    late: budget?.expired ?? (() => false),
-  });
-  const iterations = budget?.iterations ?? level.iterations;
-  for (let i = 0; i < iterations && !budget?.expired?.(); i++) joint.answer();
-  return writePlan(t, joint.best(ask.seat));
+  const p = ask.imagine();
+  const mind = mindOf(ask, budget);
+  const joint = new JointPlans({ ...mind, t, p, weights: AGAINST_PLANS, width: level, taste: level.taste });
+  for (let i = 0; i < level.answers && !mind.late(); i++) joint.answer();
+  const plans = joint.ranked(seat).slice(0, level.plans);
+  return bestPlayedOut(
+    mind,
+    plans.map((plan) => ({ action: writePlan(t, plan), liked: liking(t, plan, level.taste) })),
+    budget?.iterations ?? level.iterations,
+    () => withPlans(p, seat, joint.future()),
+  );
 }
 
-function bestPick(ask: Ask<Roses>, view: RosesView): RosesAction {
+function bestPick(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefined): RosesAction {
   const { tables: t } = ask.game;
-  const rivals = heedless(t, view, ask.seat);
-  const planned = 1 - rivals.reduce((sum, it) => sum + it, 0) / (view.players - 1);
-  const left = (6 - view.turn) * planned;
-  const worth = (card: number): number =>
-    cardWorth(t, view, ask.seat, card) +
-    left * t.cp[card] * (typeOf(t, card) === 'noble' ? NOBLE_POINT : CONTROL_POINT);
-  const best = view.row.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-  return { kind: 'pick', card: t.cards[best] };
+  const view = ask.view();
+  const worth = new Map(view.row.map((card) => [card, cardWorth(t, view, ask.seat, card)]));
+  const ranked = [...worth.keys()].sort((one, other) => (worth.get(other) as number) - (worth.get(one) as number));
+  return bestPlayedOut(
+    mindOf(ask, budget),
+    ranked.map((card) => ({ action: { kind: 'pick', card: t.cards[card] }, liked: 0 })),
+    budget?.iterations ?? level.iterations,
+    () => ask.imagine(),
+  );
+}
+
+function withAidOrNot(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | undefined): RosesAction {
+  return bestPlayedOut(
+    mindOf(ask, budget),
+    [true, false].map((use) => ({ action: { kind: 'aid', use }, liked: 0 })),
+    budget?.iterations ?? level.iterations,
+    () => ask.imagine(),
+  );
+}
+
+function mindOf(ask: Ask<Roses>, budget: Budget | undefined): Mind {
+  const { game, seat, chance } = ask;
+  return {
+    game,
+    seat,
+    chance,
+    heedless: heedless(game.tables, ask.view(), seat),
+    late: budget?.expired ?? (() => false),
+  };
 }

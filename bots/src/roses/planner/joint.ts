@@ -170,20 +170,18 @@ export class JointPlans {
     }
   }
 
-  /** The seat's best against what the others do now: its candidates, and one made for it. */
-  best(seat: number): Plan {
+  /** The seat's candidates against what the others do now, and one made for it: the best first. */
+  ranked(seat: number): Plan[] {
     const repertoire = this.seats[seat];
     const sampled = this.futures(this.late() ? FEW : 2 * this.width.futures);
     if (!this.late()) repertoire.add(answerTo(repertoire.planning, sampled));
     const judgedOn = this.late() ? sampled.slice(0, FEW) : sampled;
-    let best = repertoire.plans[0];
-    let most = -Infinity;
-    for (const plan of repertoire.plans) {
-      const worth = worthOf(repertoire.planning, plan, judgedOn);
-      if (worth <= most) continue;
-      most = worth;
-      best = plan;
-    }
-    return best;
+    const worth = new Map(repertoire.plans.map((plan) => [plan, worthOf(repertoire.planning, plan, judgedOn)]));
+    return [...worth.keys()].sort((one, other) => (worth.get(other) as number) - (worth.get(one) as number));
+  }
+
+  /** What the others may do this turn. */
+  future(): Future {
+    return this.futures(1)[0];
   }
 }
