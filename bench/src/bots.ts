@@ -37,7 +37,7 @@ const SUBJECTS: readonly Subject[] = [
     game: loadGame(roses),
     scenario: 'standard-4',
     kinds: ['plan'],
-    iterations: { captain: 60, general: 240 },
+    iterations: { captain: 120, general: 400 },
     countsCopies: true,
   },
   {

@@ -22,7 +22,7 @@ export interface PlannerLevel extends Width {
 const SKILL = {
   answers: 1,
   plans: 6,
-  iterations: 60,
+  iterations: 120,
   plain: 4,
   plainShare: 75,
   futures: 8,
@@ -35,7 +35,7 @@ export const generalRoses = rosesPlayer({
   taste: NO_TASTE,
   answers: 2,
   plans: 10,
-  iterations: 240,
+  iterations: 400,
   plain: 8,
   plainShare: 50,
   futures: 16,
