@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { captainRoses } from '../src/roses/levels.ts';
 import { searchPlan } from '../src/roses/plan-search.ts';
 import { plainly } from '../src/roses/planner/plainly.ts';
-import { bestPlayedOut, type Mind } from '../src/roses/planner/played-out.ts';
+import { bestPlayedOut, type RosesMind } from '../src/roses/planner/played-out.ts';
 
 const game = loadGame(roses);
 const { tables: t } = game;
@@ -30,7 +30,7 @@ function lastTurns(kind: string, matches: number): { readonly p: Position; reado
   return found;
 }
 
-const mindOf = ({ seat, chance }: Ask<typeof game>, late: boolean): Mind => ({
+const mindOf = ({ seat, chance }: Ask<typeof game>, late: boolean): RosesMind => ({
   game,
   seat,
   chance,

@@ -4,7 +4,7 @@ import { type Roses, type RosesAction, writePlan } from '@drumhead/roses';
 import { cardWorth } from '@drumhead/roses/queries';
 import { AGAINST_PLANS } from './judgement.ts';
 import { JointPlans, type Width } from './planner/joint.ts';
-import { bestPlayedOut, type Mind, withPlans } from './planner/played-out.ts';
+import { bestPlayedOut, type RosesMind, withPlans } from './planner/played-out.ts';
 import { heedless } from './planner/rivals.ts';
 import { BRIBER, liking, MISER, NO_TASTE, STORMER, type Taste } from './planner/taste.ts';
 
@@ -106,7 +106,7 @@ function withAidOrNot(ask: Ask<Roses>, level: PlannerLevel, budget: Budget | und
   );
 }
 
-function mindOf(ask: Ask<Roses>, budget: Budget | undefined): Mind {
+function mindOf(ask: Ask<Roses>, budget: Budget | undefined): RosesMind {
   const { game, seat, chance } = ask;
   return {
     game,

@@ -6,7 +6,7 @@ import type { Future } from './improve.ts';
 import { plainly } from './plainly.ts';
 
 /** For whom, and with what, is thought. */
-export interface Mind {
+export interface RosesMind {
   readonly game: Roses;
   readonly seat: number;
   readonly chance: Chance;
@@ -39,7 +39,7 @@ const GRAIN = 1 << 20;
  * round takes as many matches. `begin` gives a position to begin at.
  */
 export function bestPlayedOut(
-  mind: Mind,
+  mind: RosesMind,
   choices: readonly Choice[],
   most: number,
   begin: () => Position,
@@ -60,14 +60,14 @@ export function bestPlayedOut(
   return open[0].choice.action;
 }
 
-const trialFrom = ({ chance, heedless }: Mind, from: Position): Trial => ({
+const trialFrom = ({ chance, heedless }: RosesMind, from: Position): Trial => ({
   from,
   seed: chance.below(GRAIN),
   byChance: heedless.map((it) => it > 0 && chance.below(GRAIN) < it * GRAIN),
 });
 
 /** How good the end is: nearly 1 for a match well won. */
-function played({ game, seat, late }: Mind, { action, liked }: Choice, { from, seed, byChance }: Trial): number {
+function played({ game, seat, late }: RosesMind, { action, liked }: Choice, { from, seed, byChance }: Trial): number {
   const p = game.clone(from);
   const dice = new SwiftChance(seed);
   game.play(p, { seat, action }, dice, null);

@@ -3,7 +3,6 @@ export { afterParliament, NO_PLAN } from './after-parliament.ts';
 export { type BoardSeen, boardSeen, placesFor, type SeenPiece, type SeenSeat } from './board-seen.ts';
 export { type CardValue, cardValues } from './card-value.ts';
 export { cardWorth } from './card-worth.ts';
-export { typeOf } from './cards.ts';
 export { endingOf, pointsBySource, scoresByTurn } from './final-scores.ts';
 export {
   type ParliamentResult,
