@@ -28,7 +28,7 @@ const COMMON =
   /kernel\/src\/(?!lexicon)|node_modules\/(?:valibot|@noble)\/|web\/src\/(?:store\/|games\/(?:catalogue|bots)|session\/(?:sitters|journal-text))/;
 /** For every page, and for the match at once; what lies deeper in `match/` is fetched when it is wanted. */
 const SHELL =
-  /node_modules\/solid-js\/(?!store)|kernel\/src\/lexicon|intl-messageformat|@formatjs|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:game-words|bot-words)/;
+  /node_modules\/solid-js\/(?!store)|kernel\/src\/lexicon|web\/src\/(?:look|settings)\/|web\/src\/match\/[\w-]+\.tsx?$|web\/src\/router\/route|web\/src\/texts\/(?:texts|speakers)|web\/src\/session\/(?:ahead|solo)\.ts|web\/src\/pages\/(?:app|loading|error-page|match-page)|web\/src\/boards\/faces|web\/src\/games\/(?:game-words|bot-words)/;
 
 /** Of This War's queries those its board asks at once, and panels that come later ask too: crumbs, if each had its own file. */
 const ASKED_AT_ONCE =

@@ -1,6 +1,7 @@
 import { type Cited, type Decision, type Match, SwiftChance, startMatch } from '@drumhead/kernel';
 import { compile, type Locale, type Message, Speaker, type Texts } from '@drumhead/kernel/lexicon';
 import { invented, unreadable } from '@drumhead/kernel/testkit';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, test } from 'vitest';
 import { KERNEL_ENGLISH } from '../src/lexicon/kernel-texts.ts';
 import { act, always, begin, bet, chip, commit, openId, peek, roll, toPurse } from './at-the-table.ts';
@@ -152,6 +153,28 @@ describe('forms, lists, numbers', () => {
     ]);
     expect([said('en', 'signed', 2), said('en', 'signed', -2), said('pl', 'hits', -2)]).toEqual(['+2', '−2', '−2']);
   });
+
+  test.each(['en', 'fr', 'pl'])(
+    'counts are written and arms chosen as the formatter of the standard does: %s',
+    (locale) => {
+      const messages = [
+        '{n, number}',
+        '{n, number, percent} {n, number, integer} {n, number, ::.00} {n, number, ::percent scale/100} {n, number, ::group-off}',
+        '{n, plural, =0 {none} =7 {seven #} one {# one} few {# few} many {# many} other {# other}}',
+        '{n, plural, offset:2 =2 {two} one {# more} other {# others}}',
+        '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+        '{n, select, 1 {once} other {{n, plural, one {# time} other {# times}}}}',
+      ];
+      for (const text of messages)
+        for (const n of [
+          0, 1, 2, 3, 5, 7, 12, 22, 101, 999, 1000, 12345, -1, -5, -4321, 0.5, 12.5, -0.125, 0.0625, 999.9999, 1e-7,
+          1e21,
+        ]) {
+          const peer = String(new IntlMessageFormat(text, locale).format({ n })).replace(/-(?=\d)/g, '−');
+          expect(speaking(locale, { reports: { text } }).report(cited('text', { n })), `${text} of ${n}`).toBe(peer);
+        }
+    },
+  );
 
   test('a choice is made by the id, whatever its name', () => {
     const names = { tie: 'a tie', 'general-retreat': 'General Retreat' };

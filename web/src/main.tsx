@@ -14,9 +14,6 @@ import { ErrorPage } from './pages/error-page.tsx';
 import { Loading } from './pages/loading.tsx';
 import { fetchTexts } from './texts/texts.ts';
 
-// The browser reads its tables of languages now, while the page waits, instead of with the first prompt.
-Intl.NumberFormat.supportedLocalesOf('en');
-
 const place = document.getElementById('app');
 if (!place) throw new Error('index.html has no #app');
 

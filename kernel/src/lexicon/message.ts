@@ -4,7 +4,7 @@
  */
 import type { IntlMessageFormat } from 'intl-messageformat';
 
-/** As the formatter has it. */
+/** As the parser has it. */
 export type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
 export type Message = string | readonly Part[];
@@ -14,13 +14,15 @@ export type Part =
   | string
   | 0
   | readonly [name: string]
-  | readonly [name: string, kind: 'number', format: NumberFormat]
+  | readonly [name: string, kind: 'number', format: NumberStyle]
   | readonly [name: string, kind: 'select', arms: Arms]
   | readonly [name: string, kind: 'cardinal' | 'ordinal', arms: Arms, offset: number];
 
 /** Options of `Intl.NumberFormat`, or the name of a style. */
-type NumberFormat = string | object | null;
-type Arms = { readonly [arm: string]: readonly Part[] };
+export type NumberStyle = string | Scaled | null;
+/** `scale`: by how much it is multiplied before it is written. */
+export type Scaled = Intl.NumberFormatOptions & { readonly scale?: number };
+export type Arms = { readonly [arm: string]: readonly Part[] };
 
 /** As the parser numbers the kinds of elements. Not its own constants: those would bring the parser along. */
 const LITERAL = 0;
@@ -44,7 +46,8 @@ export function partsOf(elements: readonly Element[]): readonly Part[] {
         return [element.value];
       case NUMBER: {
         const { style } = element;
-        return [element.value, 'number', typeof style === 'object' ? (style?.parsedOptions ?? null) : (style ?? null)];
+        const format = typeof style === 'object' ? (style?.parsedOptions as Scaled | undefined) : style;
+        return [element.value, 'number', format ?? null];
       }
       case SELECT:
         return [element.value, 'select', armsOf(element.options)];
@@ -54,32 +57,4 @@ export function partsOf(elements: readonly Element[]): readonly Part[] {
         throw new Error('a message has placeholders, numbers, select and plural only');
     }
   });
-}
-
-/** What the formatter reads, with the placeholders of `parts` renamed by what each is used for (`need`). */
-export function elementsOf(
-  parts: readonly Part[],
-  need: (name: string, as: 'word' | 'number' | 'choice') => string,
-): Element[] {
-  const optionsOf = (arms: Arms) =>
-    Object.fromEntries(Object.entries(arms).map(([arm, value]) => [arm, { value: elementsOf(value, need) }]));
-  return parts.map((part) => {
-    if (part === 0) return { type: POUND };
-    if (typeof part === 'string') return { type: LITERAL, value: part };
-    const [name] = part;
-    if (part.length === 1) return { type: ARGUMENT, value: need(name, 'word') };
-    switch (part[1]) {
-      case 'number': {
-        const format = part[2];
-        const style = typeof format === 'object' && format !== null ? { type: 0, parsedOptions: format } : format;
-        return { type: NUMBER, value: need(name, 'number'), style };
-      }
-      case 'select':
-        return { type: SELECT, value: need(name, 'choice'), options: optionsOf(part[2]) };
-      default: {
-        const [, pluralType, arms, offset] = part;
-        return { type: PLURAL, value: need(name, 'number'), options: optionsOf(arms), offset, pluralType };
-      }
-    }
-  }) as Element[];
 }

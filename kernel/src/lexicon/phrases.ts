@@ -2,12 +2,12 @@
  * Says messages: the one way from a key and facts to a sentence, for the page's own words as for a game's. The reader's
  * language comes first; what it lacks is said in the next voice, by that language's own rules of number and case.
  */
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { Fact, Facts } from '../contract.ts';
+import { fill } from './fill.ts';
 import type { Locale, Messages } from './lexicon.ts';
-import { elementsOf, type Message } from './message.ts';
+import type { Message, Part } from './message.ts';
 import type { Names } from './names.ts';
-import { counting, type Join, joined, numeral, signed } from './numerals.ts';
+import { type Join, joined, numeral, signed } from './numerals.ts';
 import { parse } from './parse.ts';
 
 /** Messages with the language they are written in. */
@@ -19,23 +19,12 @@ export interface Source {
 /** Told once of each key that the reader's language lacks. */
 export type Lacks = (key: string) => void;
 
-/** What a message is made of, ready to be filled. */
+/** A message that has been read, and the language it is said in. */
 interface Format {
   readonly locale: Locale;
-  readonly needs: readonly Need[];
-  /** Null where there is nothing to fill in. */
-  readonly filled: ((values: Values) => string) | null;
-  readonly plain: string;
+  /** A string where there is nothing to fill in. */
+  readonly parts: string | readonly Part[];
 }
-
-/** A placeholder, under the name the formatter knows it by. */
-interface Need {
-  readonly as: 'word' | 'number' | 'choice';
-  readonly name: string;
-  readonly key: string;
-}
-
-type Values = Record<string, string | number>;
 
 const JOINS: readonly Join[] = ['and', 'or'];
 /** The form of a record whose numbers are added up: each shows its sign. */
@@ -73,14 +62,17 @@ export class Phrases {
       this.formats.set(key, format);
     }
     if (format === null) return undefined;
-    if (format.filled === null) return format.plain;
-    const values: Values = {};
-    for (const need of format.needs) {
-      const found = factOf(need.name, facts);
-      if (found) values[need.key] = this.valueOf(need, found, format.locale);
-      else refuseToSay(values, need);
-    }
-    return format.filled(values);
+    const { locale, parts } = format;
+    if (typeof parts === 'string') return parts;
+    return fill(
+      parts,
+      {
+        word: (name) => this.word(wanted(name, facts), locale),
+        number: (name) => countOf(wanted(name, facts)),
+        choice: (name) => choiceOf(wanted(name, facts)),
+      },
+      locale,
+    );
   }
 
   /** `hasOwn`, for keys may come from players (`toString`). */
@@ -94,25 +86,8 @@ export class Phrases {
     if (source.locale !== this.sources[0]?.locale) this.lacks?.(key);
     const message = source.messages?.[key] as Message;
     const { locale } = source;
-    if (typeof message === 'string' && !message.includes('{')) {
-      return { locale, needs: [], filled: null, plain: message };
-    }
-    const needs: Need[] = [];
-    const elements = elementsOf(typeof message === 'string' ? parse(message) : message, (name, as) => {
-      const need: Need = { as, name, key: `${name} ${as}` };
-      if (!needs.some((other) => other.key === need.key)) needs.push(need);
-      return need.key;
-    });
-    const format = new IntlMessageFormat(elements, locale, undefined, { formatters: counting });
-    return { locale, needs, filled: (values) => String(format.format(values)), plain: '' };
-  }
-
-  private valueOf({ as }: Need, found: Found, locale: Locale): string | number {
-    if (as === 'word') return this.word(found, locale);
-    // `{seat_id, select, …}` is the same as `{seat, select, …}`: a choice is always made by the id.
-    const [fact] = found;
-    if (as === 'number') return Array.isArray(fact) ? fact.length : Number(fact);
-    return typeof fact === 'string' ? fact.replaceAll('-', '_') : String(fact);
+    const isRead = typeof message !== 'string' || !message.includes('{');
+    return { locale, parts: isRead ? message : parse(message) };
   }
 
   private word([fact, ending]: Found, locale: Locale): string {
@@ -165,10 +140,13 @@ function within(fact: Fact, ending: string): Found {
 }
 
 /** A fact may be wanting as long as it is asked for only by a branch that is not chosen. */
-function refuseToSay(values: Values, { key, name }: Need): void {
-  Object.defineProperty(values, key, {
-    get() {
-      throw new Error(`the message asks for {${name}}, and there is no such fact`);
-    },
-  });
+function wanted(name: string, facts: Facts): Found {
+  const found = factOf(name, facts);
+  if (!found) throw new Error(`the message asks for {${name}}, and there is no such fact`);
+  return found;
 }
+
+const countOf = ([fact]: Found): number => (Array.isArray(fact) ? fact.length : Number(fact));
+
+/** `{seat_id, select, …}` is the same as `{seat, select, …}`: a choice is always made by the id. */
+const choiceOf = ([fact]: Found): string => (typeof fact === 'string' ? fact.replaceAll('-', '_') : String(fact));
