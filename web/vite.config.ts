@@ -5,6 +5,7 @@
 import { defineConfig } from 'vite';
 import { boardChunk } from './tools/board-chunk.ts';
 import { contentPolicy } from './tools/content-policy.ts';
+import { engineAhead } from './tools/engine-ahead.ts';
 import { engineAlone } from './tools/engine-alone.ts';
 import { forPlayers } from './tools/for-players.ts';
 import { gameData } from './tools/game-data.ts';
@@ -56,6 +57,7 @@ export default defineConfig({
     offlineWorker(),
     lostPage(),
     engineAlone(),
+    engineAhead(),
     oneGameAFile(),
   ],
   build: {
