@@ -2,6 +2,7 @@
 import { For, type JSX } from 'solid-js';
 import { BoxRect } from './box-rect.tsx';
 import type { Plane } from './camera.ts';
+import { type Hill, ridgesOf } from './hills.ts';
 import './engraving.css';
 
 type Paths = { readonly [id: string]: string };
@@ -12,19 +13,12 @@ export function Outlines(props: { readonly shapes: Paths; readonly context: Path
     <>
       <For each={Object.entries(props.shapes)}>
         {([id, path]) => (
-          <>
+          <clipPath id={`c-${id}`}>
             <path id={`a-${id}`} d={path} />
-            <clipPath id={`c-${id}`}>
-              <use href={`#a-${id}`} />
-            </clipPath>
-          </>
+          </clipPath>
         )}
       </For>
       <For each={Object.entries(props.context)}>{([id, path]) => <path id={`x-${id}`} d={path} />}</For>
-      <g id="hill">
-        <path class="hill-body" d="M-5 0C-3-2.4-1.8-6 0-6S3.2-2.2 5 0" />
-        <path class="hill-hatch" d="M.8-5.4 1.6-.6M1.8-4.2 2.8-.5M2.8-2.8 3.8-.3" />
-      </g>
     </>
   );
 }
@@ -46,10 +40,15 @@ export function Rivers(props: { readonly of: readonly (readonly [path: string, w
   return <For each={props.of}>{([path, width]) => <path class="river" d={path} stroke-width={width} />}</For>;
 }
 
-export function Hills(props: { readonly of: readonly (readonly [x: number, y: number, size: number])[] }): JSX.Element {
+export function Hills(props: { readonly of: readonly Hill[] }): JSX.Element {
   return (
-    <For each={props.of}>
-      {([x, y, size]) => <use href="#hill" class="hill" transform={`translate(${x} ${y})scale(${size})`} />}
+    <For each={ridgesOf(props.of)}>
+      {({ bodies, hatches }) => (
+        <>
+          <path class="hill hill-body" d={bodies} />
+          <path class="hill hill-hatch" d={hatches} />
+        </>
+      )}
     </For>
   );
 }

@@ -42,57 +42,47 @@ export function AreaGround(props: {
 }): JSX.Element {
   const { state, choosing, area } = props;
   const { id, region } = state.t.data.map.areas[area];
+  const outline = ENEMY_MAP.areas[id];
   const facts = () => state.facts()[area];
-  const owner = (): string | undefined => state.t.seats[facts().owner];
+  const owner = (): string | undefined => (facts().contested ? undefined : state.t.seats[facts().owner]);
+  const light = () => choosing.area(area);
+  const isLooked = (): boolean => state.looked() === area || choosing.origin() === area;
+  const inside = `url(#c-${id})`;
   return (
     <g
       ref={props.answers}
       class="area"
       classList={{
-        lit: choosing.area(area) === 'lit',
-        some: choosing.area(area) === 'some',
-        unlit: choosing.area(area) === 'unlit',
-        looked: state.looked() === area || choosing.origin() === area,
+        lit: light() === 'lit',
+        some: light() === 'some',
+        unlit: light() === 'unlit',
+        looked: isLooked(),
         way: choosing.onWay(area),
       }}
       data-region={region}
       aria-label={props.label}
     >
-      <use href={`#a-${id}`} class="ground" classList={{ neutral: facts().neutral }} />
-      <Show when={facts().contested} fallback={<Hold id={id} owner={owner()} />}>
-        <g clip-path={`url(#c-${id})`}>
-          <Split id={id} />
+      <path d={outline} class={`ground ${owner() ?? ''}`} />
+      <Show when={facts().contested}>
+        <g clip-path={inside}>
+          <Split id={id} outline={outline} />
         </g>
       </Show>
-      <g clip-path={`url(#c-${id})`} class="inner-border">
-        <use href={`#a-${id}`} class="region-wash" />
-        <use href={`#a-${id}`} class="glow" />
-      </g>
+      <path d={outline} clip-path={inside} class="region-wash" fill={owner() ? `url(#hatch-${owner()})` : 'none'} />
+      <Show when={light() === 'lit' || light() === 'some' || isLooked() || choosing.onWay(area)}>
+        <path d={outline} clip-path={inside} class="glow" />
+      </Show>
     </g>
   );
 }
 
-/** Tint and hatch of who holds it. */
-function Hold(props: { readonly id: string; readonly owner: string | undefined }): JSX.Element {
-  return (
-    <Show when={props.owner}>
-      {(owner) => (
-        <>
-          <use href={`#a-${props.id}`} class={`hold ${owner()}`} />
-          <use href={`#a-${props.id}`} fill={`url(#hatch-${owner()})`} class="hold-hatch" />
-        </>
-      )}
-    </Show>
-  );
-}
-
 /** Contested: one half each, the left the Royalists'. */
-function Split(props: { readonly id: string }): JSX.Element {
+function Split(props: { readonly id: string; readonly outline: string }): JSX.Element {
   const middle = (): number => middleOf(ENEMY_MAP.places, props.id).x;
   return (
     <>
-      <use href={`#a-${props.id}`} class="hold royalist" />
-      <rect x={middle()} y="0" width={ENEMY_PLANE.width} height={ENEMY_PLANE.height} class="hold parliament whole" />
+      <path d={props.outline} class="half royalist" />
+      <rect x={middle()} y="0" width={ENEMY_PLANE.width} height={ENEMY_PLANE.height} class="half parliament" />
       <path d={`M${middle()} 0V${ENEMY_PLANE.height}`} class="split" />
     </>
   );
