@@ -4,6 +4,7 @@
  */
 import { defineConfig } from 'vite';
 import { boardChunk } from './tools/board-chunk.ts';
+import { compileHints } from './tools/compile-hints.ts';
 import { contentPolicy } from './tools/content-policy.ts';
 import { engineAhead } from './tools/engine-ahead.ts';
 import { engineAlone } from './tools/engine-alone.ts';
@@ -11,6 +12,7 @@ import { forPlayers } from './tools/for-players.ts';
 import { gameData } from './tools/game-data.ts';
 import { headStart } from './tools/head-start.ts';
 import { lostPage } from './tools/lost-page.ts';
+import { noDoors } from './tools/no-doors.ts';
 import { offlineWorker } from './tools/offline-worker.ts';
 import { oneGameAFile } from './tools/one-game-a-file.ts';
 import { rulebooks } from './tools/rulebooks.ts';
@@ -54,6 +56,8 @@ export default defineConfig({
     solidOnce(),
     headStart(),
     contentPolicy(),
+    noDoors(),
+    compileHints(),
     offlineWorker(),
     lostPage(),
     engineAlone(),
