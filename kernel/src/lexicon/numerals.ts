@@ -61,6 +61,8 @@ const STYLES: { readonly [name: string]: Scaled } = {
 export function arranged(value: number, locale: Locale, style: NumberStyle = null): string {
   const options = typeof style === 'string' ? STYLES[style] : (style ?? undefined);
   if (isBare(value, options) && isPlain(value, locale)) return numeral(value, locale);
+  if (options === undefined && locale === 'en' && Number.isInteger(value) && isPlain(value, locale))
+    return numeral(value, locale).replace(GROUPS, ',');
   return numberFormat(locale, options)
     .format(value * (options?.scale ?? 1))
     .replace(HYPHEN, MINUS);
@@ -68,6 +70,7 @@ export function arranged(value: number, locale: Locale, style: NumberStyle = nul
 
 /** Below this no language sets numbers in groups. */
 const GROUPED = 1000;
+const GROUPS = /(?<=\d)(?=(?:\d{3})+$)/g;
 
 /** Whether there is nothing to a number but its digits: no sign, no groups, no more than three places to be rounded to. */
 function isBare(value: number, options: Scaled | undefined): boolean {
