@@ -1,9 +1,5 @@
 /** Binds rules and tables into the game the kernel knows. */
 import type { Game, GameModule } from '@drumhead/kernel';
-import armies from '../data/armies.json' with { type: 'json' };
-import battles from '../data/battles.json' with { type: 'json' };
-import measures from '../data/measures.json' with { type: 'json' };
-import troops from '../data/troops.json' with { type: 'json' };
 import messages from '../lexicon/en/messages.json' with { type: 'json' };
 import names from '../lexicon/en/names.json' with { type: 'json' };
 import rules from '../lexicon/en/rules.json' with { type: 'json' };
@@ -14,6 +10,7 @@ import { RULES_VERSION } from './model/mended.ts';
 import { notationOf } from './notation/notation.ts';
 import { Editions, editionOf, FIELD_POINTS, OPEN_POINTS, RULE_OPTIONS, SCENARIOS } from './options.ts';
 import { ordersOf, type StandingOrders } from './orders/orders.ts';
+import { OWN_DATA } from './own-data.ts';
 import { pictureOf } from './picture/picture.ts';
 import { clone, type Position } from './position/position.ts';
 import { positionSeen, type RenaissanceView, view } from './position/view.ts';
@@ -39,9 +36,11 @@ const LONGEST = 20_000;
 function load(data: object): Renaissance {
   const editions = new Editions(data);
   const t = editions.of(editionOf({}));
-  // Broken battles and armies are told at once.
-  battlesFor(t);
-  mustKeepToLists(t, listsFor(t), [...Object.values(FIELD_POINTS), ...Object.values(OPEN_POINTS)]);
+  // An edition's broken battles and armies are told at once.
+  if (data !== OWN_DATA) {
+    battlesFor(t);
+    mustKeepToLists(t, listsFor(t), [...Object.values(FIELD_POINTS), ...Object.values(OPEN_POINTS)]);
+  }
   const { advance, ...choices } = rulebookOf(editions);
   return {
     id: 'renaissance',
@@ -81,6 +80,6 @@ const isOpen = ({ scenario, given }: Position): boolean =>
 export const renaissance: GameModule<Renaissance> = {
   id: 'renaissance',
   manifest,
-  data: { troops, measures, armies, battles },
+  data: OWN_DATA,
   load,
 };

@@ -3,8 +3,9 @@
  * one look. Built once for each scale.
  */
 
-import { BadInput, mustShape } from '@drumhead/kernel';
+import { BadInput } from '@drumhead/kernel';
 import { PACE } from './geometry/units.ts';
+import { documentOf } from './own-data.ts';
 import {
   type Category,
   type Going,
@@ -120,7 +121,7 @@ export function mustCite(path: string, rows: readonly { readonly rule: string }[
 
 export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> = {}): Tables {
   const given = data as { troops?: unknown; measures?: unknown; armies?: unknown; battles?: unknown };
-  const d = mustShape(TroopsShape, given.troops);
+  const d = documentOf(TroopsShape, given.troops);
   const readings: Readings = { ...d.configDefaults, ...chosen };
   const condensed = scale === 'condensed';
   const width = d.widths[scale] * PACE;
@@ -235,7 +236,7 @@ export function tablesOf(data: object, scale: Scale, chosen: Partial<Readings> =
 }
 
 function measuresOf(data: unknown): Measures {
-  const chapters = Object.entries(mustShape(MeasuresShape, data)).map(([chapter, rows]) => [
+  const chapters = Object.entries(documentOf(MeasuresShape, data)).map(([chapter, rows]) => [
     chapter,
     Object.fromEntries(
       Object.entries(rows).map(([name, row]) => [name, 'paces' in row ? Math.round(row.paces * PACE) : row.count]),

@@ -1,7 +1,11 @@
 /** An edition that loads can be played: it never throws and never draws without end. More of them in `npm run soak`. */
+import { mustShape } from '@drumhead/kernel';
 import { boundless, checkPacks } from '@drumhead/kernel/testkit';
 import { renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
+import { BattlesShape, ListsShape } from '../src/documents.ts';
+import { OWN_DATA } from '../src/own-data.ts';
+import { MeasuresShape, TroopsShape } from '../src/schema.ts';
 
 const soak = process.env['DRUMHEAD_SOAK'] !== undefined;
 
@@ -9,6 +13,16 @@ test('any pack that loads can be played', { timeout: soak ? 7_200_000 : 60_000 }
   const { loaded, faults } = checkPacks(renaissance, { packs: soak ? 2_500 : 6, seed: 1, actions: 12 });
   expect(faults).toEqual([]);
   expect(loaded).toBeGreaterThan(0);
+});
+
+test('its own data, which nobody reads again, are what packs are held to', () => {
+  const { troops, measures, armies, battles } = OWN_DATA;
+  expect(mustShape(TroopsShape, troops)).toEqual(troops);
+  expect(mustShape(MeasuresShape, measures)).toEqual(measures);
+  expect(mustShape(ListsShape, armies)).toEqual(armies);
+  expect(mustShape(BattlesShape, battles)).toEqual(battles);
+  // A copy is read like an edition's, its battles and armies judged.
+  expect(() => renaissance.load(structuredClone(OWN_DATA))).not.toThrow();
 });
 
 test('whatever a pack sets has an end', () => {

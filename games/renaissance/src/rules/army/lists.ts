@@ -1,7 +1,8 @@
 /** Army lists as tables. A list that names unknown troops, or asks for more than it allows, is refused with its path. */
 
-import { BadInput, mustShape } from '@drumhead/kernel';
+import { BadInput } from '@drumhead/kernel';
 import { type Defence, type ListData, ListsShape, type Role } from '../../documents.ts';
+import { documentOf } from '../../own-data.ts';
 import type { Climate } from '../../position/day.ts';
 import type { Kind } from '../../position/ground.ts';
 import { type Muster, musterOf } from '../../position/sealed.ts';
@@ -65,7 +66,7 @@ export interface Lists {
 export function listsOf(t: Tables, data: unknown): Lists {
   mustFit(t);
   mustStand(t);
-  const given = mustShape(ListsShape, data);
+  const given = documentOf(ListsShape, data);
   return { smallArmies: given.smallArmies, lists: given.lists.map((list, k) => listOf(t, list, `lists/${k}`)) };
 }
 

@@ -1,6 +1,6 @@
 /** The set-piece battles of an edition, one of them put on the table, and what its course brings besides the rules. */
 
-import { BadInput, mustShape } from '@drumhead/kernel';
+import { BadInput } from '@drumhead/kernel';
 import { type BattleData, BattlesShape } from '../../documents.ts';
 import { lone } from '../../geometry/bases.ts';
 import { overlaps } from '../../geometry/overlap.ts';
@@ -9,6 +9,7 @@ import { HALF, PACE, paces, QUARTER, THREE_QUARTERS } from '../../geometry/units
 import { type Play, publicReport, type Read } from '../../model/context.ts';
 import { depthOf, type Field, fieldOf } from '../../model/field.ts';
 import { SCENARIOS } from '../../options.ts';
+import { documentOf } from '../../own-data.ts';
 import { type Elements, emptyElements, enlist } from '../../position/elements.ts';
 import type { Ground } from '../../position/ground.ts';
 import type { SeatId } from '../../position/ids.ts';
@@ -144,7 +145,7 @@ export const battleNamed = (t: Tables, id: string): BattleData | null => battles
 // they are read: known troops, one general a command, one commander a side, nobody off the table or upon another.
 
 export function battlesOf(t: Tables, data: unknown): readonly BattleData[] {
-  const { battles } = mustShape(BattlesShape, data);
+  const { battles } = documentOf(BattlesShape, data);
   for (const [k, battle] of battles.entries()) inspect(t, battle, `battles/${k}`);
   return battles;
 }
