@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { type Box, Ground } from './enemy-yards.ts';
+import { type Hill, type Ridge, ridgesOf } from './ridges.ts';
 import { Drawing, type Geometry, linePath, type Point, type Topology } from './topology.ts';
 import { waterLines } from './water-lines.ts';
 
@@ -146,8 +147,8 @@ const borders = drawing.geometries('borders').map((it) => {
 });
 
 /** Hills stand along mountain borders, and small along the ranges. */
-function hills(): number[][] {
-  const found: number[][] = [];
+function hills(): readonly Ridge[] {
+  const found: Hill[] = [];
   const add = (line: readonly Point[], size: number, gap: number): void => {
     for (let i = 1; i < line.length; i++) {
       const [a, b] = [line[i - 1], line[i]];
@@ -162,7 +163,7 @@ function hills(): number[][] {
   };
   for (const it of drawing.geometries('borders'))
     if (it.properties['type'] === 'mountain') for (const line of drawing.lines(it)) add(line, 1, 10);
-  return found.sort((a, b) => a[1] - b[1]);
+  return ridgesOf(found.sort((a, b) => a[1] - b[1]));
 }
 
 const data = {

@@ -7,6 +7,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { type Hill, type Ridge, ridgesOf } from './ridges.ts';
 import { Drawing, linePath, type Point, type Topology } from './topology.ts';
 import { waterLines } from './water-lines.ts';
 
@@ -68,8 +69,8 @@ const seas = {
 };
 
 /** Hills stand along the ranges, not on icons, names or shelves. */
-function hills(): number[][] {
-  const found: number[][] = [];
+function hills(): readonly Ridge[] {
+  const found: Hill[] = [];
   const taken: [number, number, number, number][] = [];
   for (const { properties } of topology.objects['areas'].geometries) {
     const { icons, label } = properties as { icons: { [k: string]: { x: number; y: number } }; label: Spot };
@@ -91,7 +92,7 @@ function hills(): number[][] {
       }
     }
   }
-  return found.sort((a, b) => a[1] - b[1]);
+  return ridgesOf(found.sort((a, b) => a[1] - b[1]));
 }
 interface Spot {
   readonly x: number;

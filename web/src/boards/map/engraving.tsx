@@ -2,7 +2,6 @@
 import { For, type JSX } from 'solid-js';
 import { BoxRect } from './box-rect.tsx';
 import type { Plane } from './camera.ts';
-import { type Hill, ridgesOf } from './hills.ts';
 import './engraving.css';
 
 type Paths = { readonly [id: string]: string };
@@ -40,10 +39,11 @@ export function Rivers(props: { readonly of: readonly (readonly [path: string, w
   return <For each={props.of}>{([path, width]) => <path class="river" d={path} stroke-width={width} />}</For>;
 }
 
-export function Hills(props: { readonly of: readonly Hill[] }): JSX.Element {
+/** The later above the earlier. */
+export function Hills(props: { readonly of: readonly (readonly [bodies: string, hatches: string])[] }): JSX.Element {
   return (
-    <For each={ridgesOf(props.of)}>
-      {({ bodies, hatches }) => (
+    <For each={props.of}>
+      {([bodies, hatches]) => (
         <>
           <path class="hill hill-body" d={bodies} />
           <path class="hill hill-hatch" d={hatches} />

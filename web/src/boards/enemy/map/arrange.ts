@@ -116,16 +116,23 @@ export function bestFit(rooms: readonly Room[], ways: readonly Ranked[], most: n
 export function largestIn(rooms: readonly Room[], ways: readonly Ranked[], most: number): (box: Room | null) => number {
   const cellIn = (w: number, h: number): number => {
     let cell = 0;
-    for (const way of ways) cell = Math.max(cell, Math.min(most, w / way.w, h / way.h));
+    for (let k = 0; k < ways.length; k++) {
+      const way = ways[k] as Ranked;
+      cell = Math.max(cell, Math.min(most, w / way.w, h / way.h));
+    }
     return cell;
   };
   const spacious = rooms.map((room) => ({ room, cell: cellIn(room[2], room[3]) })).sort((a, b) => b.cell - a.cell);
   return (box) => {
     let largest = 0;
-    for (const { room, cell } of spacious) {
+    for (let k = 0; k < spacious.length; k++) {
+      const { room, cell } = spacious[k] as (typeof spacious)[number];
       if (cell <= largest) break;
       if (!box || !cross(room, box)) return cell;
-      const [x, y, w, h] = room;
+      const x = room[0];
+      const y = room[1];
+      const w = room[2];
+      const h = room[3];
       largest = Math.max(
         largest,
         cellIn(w, box[1] - y),

@@ -114,11 +114,14 @@ function settle(
       const { w, h } = labelBox(wording, size, wording.bare ? 0 : figures);
       const worth = wording.worth - 1.5 * rank;
       if (bare + worth <= best) continue;
-      for (const [nth, room] of rooms.entries())
-        for (const [kth, box] of placesIn(room, w, h).entries()) {
+      for (let nth = 0; nth < rooms.length; nth++) {
+        if (bare + worth - 0.02 * nth <= best) break;
+        const places = placesIn(rooms[nth] as Room, w, h);
+        for (let kth = 0; kth < places.length; kth++) {
           // The middle of a great room is where one looks for a name, if no blocks are there.
           const there = worth - 0.02 * nth - (groups.length === 0 ? 0.1 * kth : 0);
-          if (bare + there <= best) continue;
+          if (bare + there <= best) break;
+          const box = places[kth] as Room;
           const cell = groups.length > 0 ? largest(box) : 0;
           if (groups.length > 0 && (cell === 0 || cell * zoom < Math.min(SEEN, alone * zoom))) continue;
           const all = worthWith(cell) + there;
@@ -126,6 +129,7 @@ function settle(
           best = all;
           label = { lines: wording.lines, size, box, ...(wording.bare && { bare: true as const }) };
         }
+      }
     }
   }
   const left = label ? rooms.flatMap((it) => beside(it, label.box)) : rooms;

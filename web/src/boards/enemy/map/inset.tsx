@@ -71,7 +71,7 @@ export function Inset(props: {
           </For>
           <g class="hands-off">
             <BorderLayer only={PARTS} />
-            <Hills of={ENEMY_MAP.hills.filter(([x, y]) => isShown([x - 6, y - 8, 12, 10]))} />
+            <Hills of={ENEMY_MAP.hills} />
             <CityMarks state={state} zoom={zoom()} names={cities()} only={WHOLE} />
             <AreaNames state={state} laid={laid()} />
             <StackLayer state={state} choosing={props.choosing} hands={props.hands} laid={laid()} />

@@ -26,7 +26,8 @@ export interface EnemyMapData {
   readonly places: { readonly [id: string]: AreaPlaces };
   readonly seaLines: readonly string[];
   readonly rivers: readonly (readonly [path: string, width: number])[];
-  readonly hills: readonly (readonly [x: number, y: number, size: number])[];
+  /** Of hills that do not overlap, those in front last. */
+  readonly hills: readonly (readonly [bodies: string, hatches: string])[];
 }
 
 export type Border = readonly [

@@ -11,7 +11,8 @@ export interface RosesMapData {
   readonly seas: { readonly [id: string]: string };
   readonly seaLines: readonly string[];
   readonly rivers: readonly (readonly [path: string, width: number])[];
-  readonly hills: readonly (readonly [x: number, y: number, size: number])[];
+  /** Of hills that do not overlap, those in front last. */
+  readonly hills: readonly (readonly [bodies: string, hatches: string])[];
 }
 
 export const fetchRosesMap = shapesFrom<RosesMapData>(address);

@@ -4,10 +4,7 @@
 export type Hill = readonly [x: number, y: number, size: number];
 
 /** Outlines and hatches of hills that do not overlap. */
-export interface Ridge {
-  readonly bodies: string;
-  readonly hatches: string;
-}
+export type Ridge = readonly [bodies: string, hatches: string];
 
 const BODY = [
   ['m', -5, 0],
@@ -43,5 +40,5 @@ export function ridgesOf(hills: readonly Hill[]): readonly Ridge[] {
     ridges[above] = [...(ridges[above] ?? []), hill];
   }
   const all = (strokes: Strokes, ridge: readonly Hill[]): string => ridge.map((hill) => drawn(strokes, hill)).join('');
-  return ridges.map((ridge) => ({ bodies: all(BODY, ridge), hatches: all(HATCH, ridge) }));
+  return ridges.map((ridge) => [all(BODY, ridge), all(HATCH, ridge)]);
 }
