@@ -10,6 +10,7 @@ import { blankPage } from './blank-page.ts';
 import { buildPage } from './build-page.ts';
 import { launchChromium } from './chromium.ts';
 import { dragsOfTwelve } from './group-drag.ts';
+import { pageTimes, timeBetween } from './process-time.ts';
 import { serveDist } from './serve-dist.ts';
 
 const game = process.argv[2] ?? 'roses';
@@ -17,9 +18,16 @@ const ROUNDS = 9;
 const FRAMES = 60;
 const PLAIN = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const;
 
-interface Load {
-  /** From the start of the navigation to the first legal choice on the board. */
+/** Until what is awaited is painted. */
+interface Timed {
+  /** From the start of the navigation, by the page's own clock. */
   readonly milliseconds: number;
+  /** What page and worker have run by then. */
+  readonly cpu: number;
+}
+
+/** To the first legal choice on the board. */
+interface Load extends Timed {
   /** What the server was asked for by then, by page and worker, and how many bytes it sent for it. */
   readonly files: ReadonlyMap<string, number>;
   /** Bytes asked for afterwards: parts of the board that are wanted later. */
@@ -40,7 +48,7 @@ const { state, address } = await beginEarlier(browser);
 // Once uncounted: what is packed on the way is packed by then.
 await coldLoad(browser);
 const boards: Load[] = [];
-const blanks: number[] = [];
+const blanks: Timed[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   const board = await coldLoad(browser);
   boards.push(board);
@@ -51,7 +59,9 @@ const ending = (end: string): string[] => [...files.keys()].filter((path) => pat
 const scripts = ending('.js');
 const gzipped = sum(scripts.map((path) => gzipSync(readFileSync(join(dist, path))).length));
 const fonts = sum(ending('.woff2').map((path) => files.get(path) ?? 0));
-const times = boards.map(({ milliseconds }) => milliseconds);
+const clocks = (loads: readonly Timed[]): number[] => loads.map(({ milliseconds }) => milliseconds);
+const cpus = (loads: readonly Timed[]): number[] => loads.map(({ cpu }) => cpu);
+const [times, plain] = [clocks(boards), clocks(blanks)];
 console.log(`cold load of the ${game} board, median (least–most) of ${ROUNDS} rounds`);
 console.log(
   `  transferred, fonts included   ${kilo(sum([...files.values()]))} (of them fonts ${kilo(fonts)}); limit 400 kB`,
@@ -59,8 +69,11 @@ console.log(
 console.log(`  script, gzipped               ${kilo(gzipped)} in ${scripts.length} files; limit 150 kB`);
 if (later > 0) console.log(`  fetched once it is usable     ${kilo(later)}`);
 console.log(`  usable after                  ${median(times).toFixed(0)} ms (${span(times)})`);
-console.log(`  blank page of the same bytes  ${median(blanks).toFixed(0)} ms (${span(blanks)})`);
-console.log(`  ratio                         ${(median(times) / median(blanks)).toFixed(2)}; limit 3`);
+console.log(`  blank page of the same bytes  ${median(plain).toFixed(0)} ms (${span(plain)})`);
+console.log(`  ratio                         ${(median(times) / median(plain)).toFixed(2)}; limit 3`);
+console.log(
+  `  CPU time of page and worker   ${median(cpus(boards)).toFixed(0)} ms (${span(cpus(boards))}), blank ${median(cpus(blanks)).toFixed(0)} ms (${span(cpus(blanks))})`,
+);
 console.log(`  script per drag frame         ${(await dragFrame(browser)).toFixed(2)} ms; limit 4 ms`);
 if (game === 'renaissance') {
   const { drags, judging } = await dragsOfTwelve(browser, serving.url, dist);
@@ -86,26 +99,26 @@ async function coldLoad(at: Browser): Promise<Load> {
     const asked = document.querySelector('.match[data-decision]:not([data-decision=""])');
     return asked !== null && document.querySelector('#board svg, #board button') !== null;
   };
-  const milliseconds = await timed(context, address, isUsable, () => {
+  const time = await timed(context, address, isUsable, () => {
     files = new Map(serving.served);
   });
   const later = sum([...serving.served.values()]) - sum([...files.values()]);
   await context.close();
-  return { milliseconds, files, later };
+  return { ...time, files, later };
 }
 
-async function blankLoad(at: Browser, asked: readonly string[]): Promise<number> {
+async function blankLoad(at: Browser, asked: readonly string[]): Promise<Timed> {
   const context = await at.newContext(PLAIN);
   serving.pages.set('/blank', blankPage(asked));
   serving.served.clear();
-  const milliseconds = await timed(context, `${serving.url}/blank`, () => {
+  const time = await timed(context, `${serving.url}/blank`, () => {
     const links = document.querySelectorAll<HTMLElement>('link:not([rel=manifest])');
     return document.readyState === 'complete' && [...links].every(({ dataset }) => dataset['loaded']);
   });
   const missing = asked.filter((path) => path !== '/' && !serving.served.has(path));
   if (missing.length > 0) throw new Error(`the blank page has not fetched ${missing.join(', ')}`);
   await context.close();
-  return milliseconds;
+  return time;
 }
 
 /** Opens the address and waits, inside the page, for what is awaited to be painted. Settled by the page's own clock. */
@@ -114,7 +127,7 @@ async function timed(
   address: string,
   isThere: () => boolean,
   there: () => void = () => {},
-): Promise<number> {
+): Promise<Timed> {
   const page = await context.newPage();
   await page.addInitScript(`
     document.addEventListener('load', ({ target }) => { if (target.dataset) target.dataset.loaded = 'yes'; }, true);
@@ -123,11 +136,13 @@ async function timed(
       : requestAnimationFrame(look);
     look();
   `);
+  const before = await pageTimes(browser);
   await page.goto(address);
-  const milliseconds = await page.waitForFunction(() => (self as unknown as { thereAt?: number }).thereAt);
+  const thereAt = await page.waitForFunction(() => (self as unknown as { thereAt?: number }).thereAt);
   there();
+  const cpu = timeBetween(before, await pageTimes(browser));
   await page.waitForLoadState('networkidle');
-  return (await milliseconds.jsonValue()) as number;
+  return { milliseconds: (await thereAt.jsonValue()) as number, cpu };
 }
 
 async function settle(page: Page): Promise<void> {
