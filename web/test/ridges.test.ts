@@ -16,14 +16,14 @@ test('hills that do not overlap are one shape', () => {
 
 test('a hill lies above all before it that it overlaps', () => {
   const ridges = ridgesOf([
+    [90, 90, 1],
     [10, 20, 1],
     [16, 22, 1],
     [22, 24, 1],
     [5, 23, 1],
-    [90, 90, 1],
   ]);
   expect(ridges.map(([bodies]) => bodies.match(/M\S+ \d+/g))).toEqual([
-    ['M10 20', 'M90 90'],
+    ['M90 90', 'M10 20'],
     ['M16 22', 'M5 23'],
     ['M22 24'],
   ]);
