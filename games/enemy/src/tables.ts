@@ -3,6 +3,7 @@
 import { bordersOf, distances, homesOf, type LandWay, waysFrom } from './model/borders.ts';
 import type { AreaId, BlockId, CardId, PlaceId } from './model/ids.ts';
 import { AREAS, cardSide, NOBODY, PLACES, sideOf } from './model/numbers.ts';
+import { type PlaceSet, setOf } from './model/place-sets.ts';
 import { CLASSES, type EnemyData, fault, HOMES, REGIONS, type SeatName, SIDES } from './schema.ts';
 
 type Ending = 'war' | 'parliament-at-0' | 'royalist-at-0' | 'field';
@@ -49,6 +50,8 @@ export interface Tables {
   readonly home: readonly number[];
   /** Bound to its Home Region (E-3.3.b). */
   readonly regional: readonly boolean[];
+  /** The Home Region it is bound to; past the last for none. */
+  readonly bound: readonly number[];
   readonly leader: readonly boolean[];
   readonly regionalLeader: readonly boolean[];
   /** Whom it leads: bit 0 anybody (a Leader), bit 1 + home that Home Region (an RL); 0 for no leader. */
@@ -74,6 +77,8 @@ export interface Tables {
 
   /** By area. */
   readonly region: readonly number[];
+  /** By region. */
+  readonly regionSet: readonly PlaceSet[];
   readonly loyalty: readonly number[];
   readonly mountain: readonly boolean[];
   readonly yorkshire: readonly boolean[];
@@ -92,22 +97,28 @@ export interface Tables {
   readonly limit: readonly number[];
   /** from × PLACES + to: fewest borders between; 99 for no way. */
   readonly distance: readonly number[];
-  /** By place: every way of up to two steps that does not lead back; each first step before the second ones from there. */
+  /** By place: the ways out; by from × PLACES + to: those that lead there. */
   readonly ways: readonly (readonly LandWay[])[];
-  /** Areas by the sea. */
-  readonly coasts: readonly AreaId[];
+  readonly waysTo: readonly (readonly LandWay[])[];
   /** Places one or two borders away. */
   readonly withinTwo: readonly (readonly PlaceId[])[];
-  /** The same as bits; those beyond the first 32 in a word of their own. */
-  readonly nearLow: readonly number[];
-  readonly nearHigh: readonly number[];
+  readonly nearSet: readonly PlaceSet[];
+  /** Areas by the sea, those of Yorkshire, those with Fortified Cities. */
+  readonly coastSet: PlaceSet;
+  readonly yorkshireSet: PlaceSet;
+  readonly fortSet: PlaceSet;
+  /** By seat: Areas that are nobody's while they are Vacant, and whose Cities sympathise with it. */
+  readonly sympathySet: readonly PlaceSet[];
+  /** By seat: all whose Cities sympathise with it. */
+  readonly friendlySet: readonly PlaceSet[];
   /** home × PLACES + place: whether the place belongs to that Home Region. */
   readonly atHome: readonly boolean[];
-  /** By place: the Home Regions it belongs to, as bits. */
-  readonly homesAt: readonly number[];
+  /** By home: the same as sets. */
+  readonly homeSet: readonly PlaceSet[];
   readonly homeAreas: readonly (readonly AreaId[])[];
   /** By block: Areas it may be deployed in; London blocks only in London's own (E-6.16.e). */
   readonly deployAreas: readonly (readonly AreaId[])[];
+  readonly deploySet: readonly PlaceSet[];
   readonly infantrySupply: readonly number[];
   readonly cavalrySupply: readonly number[];
   readonly blockSupply: readonly number[];
@@ -116,7 +127,12 @@ export interface Tables {
   readonly fortOf: readonly number[];
   readonly victoryAreas: readonly AreaId[];
   readonly victoryOf: readonly number[];
+  readonly victorySet: PlaceSet;
+  /** Those with Major Cities (E-4.2.a). */
+  readonly majorAreas: readonly AreaId[];
   readonly london: AreaId;
+  /** London's Area and those next to it. */
+  readonly nearLondonSet: PlaceSet;
   /** By sea: the Area of its Key Port. */
   readonly keyPort: readonly AreaId[];
 
@@ -166,6 +182,15 @@ export function tablesOf(data: EnemyData): Tables {
   const fortAreas = areasWhere((area) => city[area]?.fortified === true);
   const victoryAreas = areasWhere((area) => city[area]?.victory === true);
   const supply = map.areas.map((area) => (area.mountain ? charts.supply.mountain : charts.supply.area));
+  const ways = neighbours.map((_, from) => waysFrom({ neighbours, atHome }, from));
+  const withinTwo = places.map((_, from) =>
+    places.flatMap((_id, to) => (to !== from && distance[from * PLACES + to] <= 2 ? [to] : [])),
+  );
+  const deployAreas = blocks.map(({ home }) => {
+    if (home === null) return areasWhere(() => true);
+    if (home === 'L') return [london];
+    return areasWhere((area) => atHome[HOMES.indexOf(home) * PLACES + area]);
+  });
   return {
     data,
     seats: SIDES,
@@ -182,6 +207,7 @@ export function tablesOf(data: EnemyData): Tables {
     discipline: blocks.map((it) => it.discipline ?? 0),
     home: blocks.map((it) => (it.home === null ? -1 : HOMES.indexOf(it.home))),
     regional: blocks.map((it) => it.regional),
+    bound: blocks.map(({ regional, home }) => (regional && home !== null ? HOMES.indexOf(home) : HOMES.length)),
     leader: blocks.map((it) => it.kind === 'leader'),
     regionalLeader: blocks.map((it) => it.kind === 'regionalLeader'),
     command: blocks.map(commandOf),
@@ -206,6 +232,7 @@ export function tablesOf(data: EnemyData): Tables {
       blocks.flatMap((it, index) => (it.side === side && isGarrison(it) ? [index] : [])),
     ),
     region,
+    regionSet: REGIONS.map((_, index) => setOf(areasWhere((area) => region[area] === index))),
     loyalty: map.areas.map((area) => (area.loyalty === null ? NOBODY : SIDES.indexOf(area.loyalty))),
     mountain: map.areas.map((area) => area.mountain),
     yorkshire: map.areas.map((area) => area.yorkshire),
@@ -222,23 +249,24 @@ export function tablesOf(data: EnemyData): Tables {
     neighbours,
     limit,
     distance,
-    ways: neighbours.map((_, from) => waysFrom(neighbours, from)),
-    coasts: areasWhere((area) => map.areas[area].seas.length > 0),
-    withinTwo: places.map((_, from) =>
-      places.flatMap((_id, to) => (to !== from && distance[from * PLACES + to] <= 2 ? [to] : [])),
+    ways,
+    waysTo: ways.flatMap((out) => places.map((_, to) => out.filter(({ end }) => end === to))),
+    withinTwo,
+    nearSet: withinTwo.map(setOf),
+    coastSet: setOf(areasWhere((area) => map.areas[area].seas.length > 0)),
+    yorkshireSet: setOf(areasWhere((area) => map.areas[area].yorkshire)),
+    fortSet: setOf(fortAreas),
+    friendlySet: SIDES.map((side) => setOf(areasWhere((area) => city[area]?.sympathy === side))),
+    sympathySet: SIDES.map((side) =>
+      setOf(areasWhere((area) => map.areas[area].loyalty === null && city[area]?.sympathy === side)),
     ),
-    nearLow: nearAs(distance, 0),
-    nearHigh: nearAs(distance, 32),
     atHome,
-    homesAt: places.map((_, place) =>
-      HOMES.reduce((bits, _id, home) => bits | (atHome[home * PLACES + place] ? 1 << home : 0), 0),
+    homeSet: HOMES.map((_, home) =>
+      setOf(places.flatMap((_id, place) => (atHome[home * PLACES + place] ? [place] : []))),
     ),
     homeAreas: HOMES.map((_, home) => areasWhere((area) => atHome[home * PLACES + area])),
-    deployAreas: blocks.map(({ home }) => {
-      if (home === null) return areasWhere(() => true);
-      if (home === 'L') return [london];
-      return areasWhere((area) => atHome[HOMES.indexOf(home) * PLACES + area]);
-    }),
+    deployAreas,
+    deploySet: deployAreas.map(setOf),
     infantrySupply: city.map((it) => (it?.size ?? 0) * charts.supply.cityPerSize),
     cavalrySupply: supply.map((it) => it.cavalry),
     blockSupply: supply.map((it) => it.blocks),
@@ -246,7 +274,10 @@ export function tablesOf(data: EnemyData): Tables {
     fortOf: indexOfEach(fortAreas),
     victoryAreas,
     victoryOf: indexOfEach(victoryAreas),
+    victorySet: setOf(victoryAreas),
+    majorAreas: fortAreas.filter((area) => city[area]?.size === charts.recruitment.majorCitySize),
     london,
+    nearLondonSet: setOf([london, ...neighbours[london]]),
     keyPort: charts.seas.order.map((id) => city.findIndex((it) => it?.port === 'key' && it.sea === id && it.fortified)),
     value: cards.map((it) => it.value),
     event: cards.map((it) => it.event),
@@ -263,16 +294,6 @@ export function tablesOf(data: EnemyData): Tables {
       ties1644: SIDES.indexOf(it.ties1644),
     })),
   };
-}
-
-/** Of the 32 places from `first` on, those within two borders of each. */
-function nearAs(distance: readonly number[], first: number): number[] {
-  return Array.from({ length: PLACES }, (_, from) => {
-    let bits = 0;
-    for (let to = first; to < Math.min(PLACES, first + 32); to++)
-      if (to !== from && distance[from * PLACES + to] <= 2) bits |= 1 << (to - first);
-    return bits;
-  });
 }
 
 const commandOf = ({ kind, home }: EnemyData['blocks'][number]): number =>

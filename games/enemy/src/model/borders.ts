@@ -1,5 +1,6 @@
 /** What borders make of the map: neighbours and limits, Home Regions, distances, ways. */
 
+import { pathCode } from '../position/paths.ts';
 import { type EnemyData, fault, HOMES } from '../schema.ts';
 import type { PlaceId } from './ids.ts';
 import { LONDON_HOME, NORTH_HOME, PLACES, SCOTLAND, SCOTS_HOME } from './numbers.ts';
@@ -10,6 +11,11 @@ export interface LandWay {
   readonly near: number;
   /** Where a second step leads; −1 for none. */
   readonly far: number;
+  readonly end: PlaceId;
+  /** As `paths` of a move have it. */
+  readonly code: number;
+  /** Blocks of which homes need an escort over it, as bits. */
+  readonly escorted: number;
 }
 
 /** Open, river or mountain: each lets so many through. */
@@ -69,9 +75,30 @@ export function distances(neighbours: readonly (readonly number[])[]): number[] 
   return far;
 }
 
-export function waysFrom(neighbours: readonly (readonly number[])[], from: PlaceId): LandWay[] {
+/** Every way of up to two steps out of a place that does not lead back; each first step before the second ones from there. */
+export function waysFrom(
+  { neighbours, atHome }: { readonly neighbours: readonly (readonly PlaceId[])[]; readonly atHome: readonly boolean[] },
+  from: PlaceId,
+): LandWay[] {
+  const way = (path: PlaceId[]): LandWay => ({
+    path,
+    near: path[0],
+    far: path[1] ?? -1,
+    end: path[path.length - 1],
+    code: pathCode(from, path),
+    escorted: HOMES.reduce(
+      (bits, _, home) => bits | (needsEscortFrom(atHome, home, [from, ...path]) ? 1 << home : 0),
+      0,
+    ),
+  });
   return neighbours[from].flatMap((near) => [
-    { path: [near], near, far: -1 },
-    ...neighbours[near].filter((far) => far !== from).map((far) => ({ path: [near, far], near, far })),
+    way([near]),
+    ...neighbours[near].filter((far) => far !== from).map((far) => way([near, far])),
   ]);
+}
+
+/** E-6.16.a–d, G-57: an escort is needed to leave home, and to end outside it; none to walk home. */
+export function needsEscortFrom(atHome: readonly boolean[], home: number, places: readonly PlaceId[]): boolean {
+  const isHome = (place: PlaceId): boolean => atHome[home * PLACES + place];
+  return !isHome(places[places.length - 1]) || places.some((to, i) => i > 0 && isHome(places[i - 1]) && !isHome(to));
 }

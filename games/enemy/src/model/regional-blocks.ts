@@ -5,6 +5,7 @@ import type { Move } from '../position/frames.ts';
 import { pathCode, pathEnd, pathEntry, pathStart } from '../position/paths.ts';
 import { INSIDE } from '../position/position.ts';
 import type { Tables } from '../tables.ts';
+import { needsEscortFrom } from './borders.ts';
 import type { Read } from './context.ts';
 import type { AreaId, BlockId, PlaceId } from './ids.ts';
 import { isMended } from './mends.ts';
@@ -55,16 +56,8 @@ export function isDeployHome(t: Tables, block: BlockId, area: AreaId): boolean {
   return t.home[block] === LONDON_HOME ? area === t.london : area < AREAS && isHome(t, block, area);
 }
 
-/** E-6.16.a–d, G-57: an escort is needed to leave home, and to end outside it; none to walk home. */
 export function needsEscort(t: Tables, block: BlockId, from: PlaceId, path: readonly PlaceId[]): boolean {
-  if (!t.regional[block]) return false;
-  if (!isHome(t, block, path[path.length - 1])) return true;
-  let at = from;
-  for (const to of path) {
-    if (isHome(t, block, at) && !isHome(t, block, to)) return true;
-    at = to;
-  }
-  return false;
+  return t.regional[block] && needsEscortFrom(t.atHome, t.home[block], [from, ...path]);
 }
 
 const crossesAlike = (one: number, other: number): boolean =>

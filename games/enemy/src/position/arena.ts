@@ -4,8 +4,10 @@
  * is done: rules run one at a time, and no two listings overlap.
  */
 import type { EnemyAction } from '../action.ts';
-import { AREAS, ASIDE, BLOCKS, PLACES, ROYALIST_BLOCKS } from '../model/numbers.ts';
+import type { LandWay } from '../model/borders.ts';
+import { ASIDE, BLOCKS, PLACES, ROYALIST_BLOCKS } from '../model/numbers.ts';
 import { HOMES } from '../schema.ts';
+import type { Tables } from '../tables.ts';
 import { row } from './position.ts';
 
 /** Where long lists are put together: it keeps its size, so that only the list itself is made anew. */
@@ -44,28 +46,39 @@ export class Draft {
 /** For whoever lists. */
 export const LISTING = new Draft();
 
-/** Survey, by seat × PLACES + place: four counts in one number, six bits each: blocks outside, within, troops outside, riders outside. */
+/** The last survey: with which tables it was made, and where each block stood, twice its place and 1 more within a City. */
+export const SURVEYED: { tables: Tables | null } = { tables: null };
+export const STANDS = new Uint8Array(BLOCKS);
+/** By seat × PLACES + place: four counts in one number, six bits each: blocks outside, within, troops outside, riders outside. */
 export const COUNTS = new Int32Array(PLACES * 2);
-/** By place: one side's Leaders outside, as in `Tables.command`. */
-export const LEADERS = new Uint16Array(PLACES);
-/** Survey: to whom an Area is Friendly. */
+/** By seat × PLACES + place: of which classes it can feed one more, as bits. */
+export const FEEDS = new Uint8Array(PLACES * 2);
+/** To whom an Area is Friendly. */
 export const OWNER = new Int8Array(PLACES);
 export const VACANT = new Uint8Array(PLACES);
+/** Sets of places it found, as `model/survey.ts` lays them out. */
+export const SETS = new Int32Array(64);
 
-/** Listings, by area: classes that could be deployed there, as bits; sorts of block that may be. */
-export const FED = new Uint8Array(AREAS);
-export const OPEN = new Uint8Array(AREAS);
-/** Year End, by sort of points: what they are enough for; by sort of block in the Pool: how many choices are its own. */
-export const BUYS = new Uint8Array(8);
-export const OFFERED = new Int8Array((HOMES.length + 1) * 15);
-/** Operations: where one may land; by area whose blocks (see `welcomes`), and by their sort how many such Areas there are. */
-export const HARBOURS = { areas: new Uint8Array(AREAS), count: 0 };
-export const LANDING = new Uint8Array(PLACES);
+/** Year End: where the points left buy men and guns, set by set. */
+export const BUYS = new Int32Array(8);
+/** Operations: how many of each sort are open. */
+export const OPERATIONS = { sailings: 0, moves: 0, recruits: 0 };
+/** Areas where the blocks of one home all land or none does, and where each must be asked for, half by half. */
+export const HARBOURS = { open: new Int32Array(2), unlike: new Int32Array(2) };
+/** By home and half: where one may land; how many such Areas there are, −1 where nobody has asked yet. */
+export const LANDING = new Int32Array((HOMES.length + 1) * 2);
 export const LANDINGS = new Int8Array(HOMES.length + 1);
-/** Operations, by sort of block: in how many Areas it may be deployed. */
-export const DEPLOYABLE = new Int8Array((HOMES.length + 1) * 6);
-/** Marches that are open: who, and over what. */
-export const MARCHING: { readonly blocks: number[]; readonly paths: number[][] } = { blocks: [], paths: [] };
+/** Operations: where somebody may be deployed, half by half. */
+export const OPENINGS = new Int32Array(2);
+/** By block and half: in which Areas it may be deployed. */
+export const DEPLOYING = new Int32Array(BLOCKS * 2);
+/** Marches, by 2 × place and 1 more for Covenanters: the ways that are open, and how many; −1 where nobody has asked yet. */
+export const WAYS = {
+  found: Array.from({ length: PLACES * 2 }, (): LandWay[] => []),
+  counts: new Int8Array(PLACES * 2),
+};
+/** By block: how many of the choices to march are its own. */
+export const MARCHES = new Uint8Array(BLOCKS);
 /** By block: how many of the choices to sail, and to recruit, are its own. */
 export const SAILS = new Uint8Array(BLOCKS);
 export const RECRUITS = new Uint8Array(BLOCKS);

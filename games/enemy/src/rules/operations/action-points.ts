@@ -1,25 +1,35 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
 
 import { ALLOWED, citesIf, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
-import { isYorkshireNeutral } from '../../model/calendar.ts';
 import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
-import type { AreaId, BlockId } from '../../model/ids.ts';
-import { GROUPS, MUSTERS, PASS, SAILINGS } from '../../model/listed.ts';
-import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, SCOTLAND } from '../../model/numbers.ts';
+import type { BlockId } from '../../model/ids.ts';
+import { GROUPS, MUSTERS, PASS } from '../../model/listed.ts';
+import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, POOL, SCOTLAND } from '../../model/numbers.ts';
+import { bitOf, halfOf, IN_HALF, sizeOf } from '../../model/place-sets.ts';
 import { HIDDEN } from '../../model/sight.ts';
-import { findLeaders, survey, welcomes, withinAt } from '../../model/survey.ts';
-import { HARBOURS, LANDING, LANDINGS, LISTING, OWNER, SAILS, VACANT } from '../../position/arena.ts';
+import { ownedBy, survey } from '../../model/survey.ts';
+import { LISTING, OPERATIONS, OWNER, RECRUITS, SAILS } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED } from '../../position/position.ts';
-import { HOMES } from '../../schema.ts';
-import type { Tables } from '../../tables.ts';
 import { FREE_SAILING, sailsFree } from '../scenarios/road-to-war-rules.ts';
 import { mayLeave } from './blocking-and-pinning.ts';
 import { beginMarch, groupFault, musterFault } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
-import { arrivalFault, departureFault, freeSailing, sail, sailFault } from './naval-move.ts';
-import { ANYWHERE, BY_AP, countRecruits, listRecruits, recruit, recruitAt, recruitFault } from './recruitment.ts';
+import { freeSailing, sail, sailFault } from './naval-move.ts';
+import { mayMarch } from './open-marches.ts';
+import {
+  ANYWHERE,
+  BY_AP,
+  deployments,
+  findOpenings,
+  listRecruits,
+  mayStrengthen,
+  recruit,
+  recruitAt,
+  recruitFault,
+} from './recruitment.ts';
+import { findHarbours, listSailings, sailingAt, sailingsOf } from './sailings.ts';
 
 type Operation = FrameOf<'operation'>;
 
@@ -34,44 +44,26 @@ export const operation: Rules<'operation'> = {
 
   list(c, f, seat) {
     survey(c);
-    const ports = findHarbours(c, seat);
-    for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
-      if (setsSail(c, f, block)) listSailings(c, block, ports);
+    count(c, f);
+    listSailings(c, seat);
     if (f.ap > 0) {
       listMoves(c, seat);
-      listRecruits(c, seat, BY_AP);
+      listRecruits(c, seat);
     }
     LISTING.add(PASS);
     return LISTING.take();
   },
 
-  /** Most of the list are sailings and recruits: they are counted block by block, and only the block drawn is listed. */
+  /** Nothing is listed but the one that is drawn. */
   any(c, f, seat, chance) {
     survey(c);
-    const ports = findHarbours(c, seat);
-    const [first, end] = [firstOf(seat), endOf(seat)];
-    let sailings = 0;
-    for (let block = first; block < end; block++) {
-      SAILS[block] = setsSail(c, f, block) ? countSailings(c, block, ports) : 0;
-      sailings += SAILS[block];
-    }
-    let recruits = 0;
-    if (f.ap > 0) {
-      listMoves(c, seat);
-      recruits = countRecruits(c, seat, BY_AP);
-    }
-    const moves = LISTING.size;
-    let at = chance.below(sailings + moves + recruits + 1);
-    if (at >= sailings && at < sailings + moves) return LISTING.pick(at - sailings);
-    LISTING.cut(0);
-    if (at < sailings) {
-      let block = first;
-      for (; at >= SAILS[block]; block++) at -= SAILS[block];
-      listSailings(c, block, ports);
-      return LISTING.pick(at);
-    }
-    at -= sailings + moves;
-    return at === recruits ? PASS : recruitAt(c, seat, BY_AP, at);
+    const { sailings, moves, recruits } = count(c, f);
+    const at = chance.below(sailings + moves + recruits + 1);
+    if (at < sailings) return sailingAt(c, seat, at);
+    if (at === sailings + moves + recruits) return PASS;
+    if (at >= sailings + moves) return recruitAt(c, seat, at - sailings - moves);
+    listMoves(c, seat);
+    return LISTING.pick(at - sailings);
   },
 
   check(c, f, seat, action) {
@@ -119,84 +111,70 @@ export const operation: Rules<'operation'> = {
   },
 };
 
+const callsScots = ({ t, p }: Read, block: BlockId): boolean =>
+  t.covenanter[block] && p.where[block] !== SCOTLAND && t.distance[p.where[block] * PLACES + SCOTLAND] <= 2;
+
 /** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
 function listMoves(c: Read, seat: Seat): void {
   const { t, p } = c;
-  const { where, flags } = p;
-  const { local } = t;
-  // Places somebody can move from, as bits; those beyond the first 32 in a word of their own.
-  let [low, high] = [0, 0];
+  const from: [number, number] = [0, 0];
+  const near: [number, number] = [0, 0];
   let scots = false;
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
-    const area = where[b];
-    if (area > SCOTLAND || (flags[b] & (MOVED | INSIDE)) !== 0 || local[b]) continue;
-    if (area < AREAS && p.foe[area] !== 0 && !mayLeave(c, seat, area)) continue;
-    if (t.covenanter[b] && t.distance[area * PLACES + SCOTLAND] <= 2 && area !== SCOTLAND) scots = true;
-    const bit = 1 << (area & 31);
-    if (((area < 32 ? low : high) & bit) !== 0) continue;
-    if (area < 32) low |= bit;
-    else high |= bit;
+    if (!mayMarch(c, seat, b)) continue;
+    if (callsScots(c, b)) scots = true;
+    const area = p.where[b];
+    if ((from[halfOf(area)] & bitOf(area)) !== 0) continue;
+    from[halfOf(area)] |= bitOf(area);
+    near[0] |= t.nearSet[area][0];
+    near[1] |= t.nearSet[area][1];
     LISTING.add(GROUPS[area]);
   }
-  const { nearLow, nearHigh } = t;
   for (let area = 0; area < AREAS; area++)
-    if (OWNER[area] === seat && ((nearLow[area] & low) | (nearHigh[area] & high)) !== 0) LISTING.add(MUSTERS[area]);
+    if (OWNER[area] === seat && (near[halfOf(area)] & bitOf(area)) !== 0) LISTING.add(MUSTERS[area]);
   if (scots && seat === PARLIAMENT) LISTING.add(MUSTERS[SCOTLAND]);
 }
 
-/** After a survey. Harbours are alike for all blocks of one home: they are found once. Those that are not alike are given back. */
-function findHarbours(c: Read, seat: Seat): readonly AreaId[] {
-  const { t } = c;
-  const ports: AreaId[] = [];
-  const neutral = isYorkshireNeutral(c);
-  findLeaders(c, seat);
-  HARBOURS.count = 0;
-  LANDING.fill(0);
-  LANDINGS.fill(-1);
-  for (const to of t.coasts) {
-    if (withinAt(seat, to) > 0 || (neutral && t.yorkshire[to])) ports.push(to);
-    else if (OWNER[to] === seat || VACANT[to] === 1) {
-      HARBOURS.areas[HARBOURS.count++] = to;
-      LANDING[to] = welcomes(t, to);
+/** After a survey: how many operations of each sort are open, and block by block in `SAILS` and `RECRUITS`. One look at each block. */
+function count(c: Read, f: Operation): typeof OPERATIONS {
+  const { t, p } = c;
+  const { where, flags, strength, foe } = p;
+  const { max, local, seas, nearSet } = t;
+  const { seat } = f;
+  const counted = OPERATIONS;
+  findHarbours(c, seat);
+  findOpenings(c, seat, BY_AP);
+  let sailings = 0;
+  let recruits = 0;
+  let [low, high, nearLow, nearHigh, scots] = [0, 0, 0, 0, 0];
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    const at = where[block];
+    let sails = 0;
+    let grows = 0;
+    if (at === POOL) grows = deployments(c, block, BY_AP);
+    else if (at <= CONTINENT) {
+      if (at < AREAS && strength[block] < max[block] && mayStrengthen(c, block, BY_AP)) grows = 1;
+      if ((flags[block] & MOVED) === 0 && !local[block]) {
+        if (seas[at] !== 0) sails = sailingsOf(c, f, block);
+        const marches = at <= SCOTLAND && (flags[block] & INSIDE) === 0;
+        if (marches && (at === SCOTLAND || foe[at] === 0 || mayLeave(c, seat, at))) {
+          const bit = bitOf(at);
+          if (at < IN_HALF) low |= bit;
+          else high |= bit;
+          nearLow |= nearSet[at][0];
+          nearHigh |= nearSet[at][1];
+          if (seat === PARLIAMENT && callsScots(c, block)) scots = 1;
+        }
+      }
     }
+    SAILS[block] = sails;
+    RECRUITS[block] = grows;
+    sailings += sails;
+    recruits += grows;
   }
-  return ports;
-}
-
-function setsSail(c: Read, f: Operation, block: BlockId): boolean {
-  const { t, p } = c;
-  const from = p.where[block];
-  if (from > CONTINENT || t.seas[from] === 0 || (p.flags[block] & MOVED) !== 0) return false;
-  if (t.local[block] || (f.ap === 0 && !sailsFree(c, block))) return false;
-  return departureFault(c, block) === null;
-}
-
-const sortOf = (t: Tables, block: BlockId): number => (t.regional[block] ? t.home[block] : HOMES.length);
-
-/** Of a block that sets sail. */
-function listSailings(c: Read, block: BlockId, ports: readonly AreaId[]): void {
-  const { t, p } = c;
-  const { areas, count } = HARBOURS;
-  const from = p.where[block];
-  const sort = 1 << sortOf(t, block);
-  const sailings = SAILINGS[block];
-  for (let i = 0; i < count; i++) {
-    const to = areas[i];
-    if ((LANDING[to] & sort) !== 0 && to !== from) LISTING.add(sailings[to]);
-  }
-  for (const to of ports) if (arrivalFault(c, block, to) === null) LISTING.add(sailings[to]);
-}
-
-/** How many `listSailings` lists. */
-function countSailings(c: Read, block: BlockId, ports: readonly AreaId[]): number {
-  const { t, p } = c;
-  const sort = sortOf(t, block);
-  if (LANDINGS[sort] < 0) {
-    let open = 0;
-    for (let i = 0; i < HARBOURS.count; i++) if ((LANDING[HARBOURS.areas[i]] & (1 << sort)) !== 0) open++;
-    LANDINGS[sort] = open;
-  }
-  let count = LANDINGS[sort] - ((LANDING[p.where[block]] >> sort) & 1);
-  for (const to of ports) if (arrivalFault(c, block, to) === null) count++;
-  return count;
+  const musters = sizeOf(nearLow & ownedBy(seat, 0), nearHigh & ownedBy(seat, 1)) + scots;
+  counted.sailings = sailings;
+  counted.moves = f.ap > 0 ? sizeOf(low, high) + musters : 0;
+  counted.recruits = f.ap > 0 ? recruits : 0;
+  return counted;
 }

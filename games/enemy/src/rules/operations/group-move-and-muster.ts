@@ -2,8 +2,7 @@
 
 import { ALLOWED, type Cited, citesIf, refusal, refuse, type Seat } from '@drumhead/kernel';
 import type { ActionOf } from '../../action.ts';
-import type { LandWay } from '../../model/borders.ts';
-import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
+import { isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
 import { settleAll } from '../../model/control-changes.ts';
@@ -12,17 +11,17 @@ import { eliminate } from '../../model/elimination.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE } from '../../model/listed.ts';
 import { AREAS, endOf, enemyOf, firstOf, PARLIAMENT, PLACES, SCOTLAND, sideOf } from '../../model/numbers.ts';
-import { escortFault, hasEscort, needsEscort } from '../../model/regional-blocks.ts';
+import { escortFault } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { eachPlace, mix } from '../../model/sight.ts';
-import { countSide, outsideAt } from '../../model/survey.ts';
-import { LISTING, MARCHING } from '../../position/arena.ts';
+import { LISTING } from '../../position/arena.ts';
 import type { FrameOf, Move } from '../../position/frames.ts';
 import { pathCode, pathEnd } from '../../position/paths.ts';
 import { BY_CLUBMEN, INSIDE, MOVED, RESERVE } from '../../position/position.ts';
 import { mustStopFault, pinnedFault, tellContested } from './blocking-and-pinning.ts';
-import { borderLimitFault, borderRule, isBorderFull } from './border-limits.ts';
+import { borderLimitFault, borderRule } from './border-limits.ts';
 import { moveVerdict } from './move-warnings.ts';
+import { countMarches, listMarches, marchAt } from './open-marches.ts';
 import { neutralityFault, winterFault } from './winter-and-yorkshire.ts';
 
 /** Whether the block could move at all now. Local blocks never do (E-6.02.d, E-3.5.a), nobody twice (E-6.02.b). */
@@ -81,29 +80,6 @@ export function moveFault(c: Read, f: Move, block: BlockId, path: readonly Place
   }
   if (f.to >= 0 && at !== f.to) return refusal('not-the-muster', ['E-6.12.a'], { to: t.places[f.to] });
   return escortFault(t, f, block, { from, path });
-}
-
-/** After a count of the enemy's side: the ways open out of a place, the same for every block but for Scotland. */
-export function openWays(c: Read, f: Move, from: PlaceId, scot: boolean): LandWay[] {
-  const { t, p } = c;
-  const [enemy, winter] = [enemyOf(f.seat), isWinter(p)];
-  /** Whether a step may be made: 0 no, 1 to stop there, 2 to pass. */
-  const gate = (start: number, to: PlaceId): number => {
-    if (to === SCOTLAND) return scot ? 2 : 0;
-    if (breaksNeutrality(c, start, to)) return 0;
-    if (outsideAt(enemy, to) === 0) return 2;
-    if (f.to >= 0 || winter) return 0;
-    return isBorderFull(c, f.seat, [start, to]) ? 0 : 1;
-  };
-  const open: LandWay[] = [];
-  let first = 0;
-  for (const way of t.ways[from]) {
-    if (way.far < 0) first = gate(from, way.near);
-    if (way.far < 0 ? first === 0 : first < 2) continue;
-    if (f.to >= 0 && f.to !== (way.far < 0 ? way.near : way.far)) continue;
-    if (way.far < 0 || gate(way.near, way.far) !== 0) open.push(way);
-  }
-  return open;
 }
 
 /** E-6.12.a, E-6.12.d: where a Muster may be called. */
@@ -203,21 +179,18 @@ export function step(c: Play, block: BlockId, to: PlaceId): void {
 export const move: Rules<'move'> = {
   cites: ['E-6.11.a', 'E-6.11.b', 'E-6.12.a', 'E-6.16.a'],
 
-  list(c, f, seat) {
-    eachMove(c, f, seat, (block, path) => LISTING.add({ kind: 'move', block, path }));
+  list(c, f) {
+    countMarches(c, f);
+    listMarches(c, f);
     LISTING.add(DONE);
     return LISTING.take();
   },
 
   /** Only the one that is drawn is made. */
-  any(c, f, seat, chance) {
-    let all = 0;
-    eachMove(c, f, seat, (block, path) => {
-      MARCHING.blocks[all] = block;
-      MARCHING.paths[all++] = path;
-    });
+  any(c, f, _seat, chance) {
+    const all = countMarches(c, f);
     const at = chance.below(all + 1);
-    return at === all ? DONE : { kind: 'move', block: MARCHING.blocks[at], path: MARCHING.paths[at] };
+    return at === all ? DONE : marchAt(c, f, at);
   },
 
   check(c, f, _seat, action) {
@@ -232,26 +205,6 @@ export const move: Rules<'move'> = {
     else walk(c, f, seat, action as ActionOf<'move'>);
   },
 };
-
-/** Every march that is open, in the order of the list. */
-function eachMove(c: Read, f: Move, seat: Seat, shown: (block: BlockId, path: PlaceId[]) => void): void {
-  const { t, p } = c;
-  countSide(c, enemyOf(seat));
-  const ways: (LandWay[] | undefined)[] = [];
-  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-    const from = p.where[block];
-    if (f.from >= 0 ? from !== f.from : from > SCOTLAND || from === f.to || t.distance[from * PLACES + f.to] > 2)
-      continue;
-    if ((p.flags[block] & (MOVED | INSIDE)) !== 0 || immobile(c, block)) continue;
-    const key = from * 2 + (t.covenanter[block] ? 1 : 0);
-    ways[key] ??= openWays(c, f, from, t.covenanter[block]);
-    const bound = t.regional[block];
-    for (const { path } of ways[key]) {
-      if (bound && needsEscort(t, block, from, path) && !hasEscort(t, f, block, pathCode(from, path))) continue;
-      shown(block, path);
-    }
-  }
-}
 
 function walk(c: Play, f: Move, seat: Seat, { block, path }: ActionOf<'move'>): void {
   const { t, p } = c;

@@ -8,12 +8,13 @@ import { controlsSea, isFriendly, isNeutral, outside } from '../../model/control
 import { settle } from '../../model/control-changes.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
-import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, NOBODY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
+import { nthOf, setOf, sizeOf } from '../../model/place-sets.ts';
 import { deploysAtHome, isDeployHome, isHome, LONDON_BLOCKS } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
-import { feeds, outsideAt } from '../../model/survey.ts';
-import { DEPLOYABLE, FED, LISTING, OWNER, RECRUITS, VACANT } from '../../position/arena.ts';
+import { feeding, outsideOf, ownedBy, vacantAreas } from '../../model/survey.ts';
+import { DEPLOYING, LISTING, OPENINGS, RECRUITS } from '../../position/arena.ts';
 import { fundOf, INSIDE, LONDON_SHUT, MOVED, marked, pointsLeft } from '../../position/position.ts';
 import type { Fund } from '../../reports.ts';
 import type { Tables } from '../../tables.ts';
@@ -132,92 +133,83 @@ export function garrisonMayStand(c: Read, seat: Seat, area: AreaId): boolean {
   return isNeutral(c, area) && t.sympathy[area] === seat;
 }
 
-/** After a survey: every legal recruitment. Says what the faults above say, in the order that fails soonest. */
-export function listRecruits(c: Read, seat: Seat, terms: Terms): void {
-  feedAreas(c, seat, terms);
-  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) listRecruit(c, block, terms);
-}
-
-/** How many `listRecruits` lists, block by block in `RECRUITS`. */
+/** After a survey: how many recruitments are open, block by block in `RECRUITS`. It counts what the faults above allow. */
 export function countRecruits(c: Read, seat: Seat, terms: Terms): number {
-  const { t, p } = c;
-  feedAreas(c, seat, terms);
-  const { size } = LISTING;
-  DEPLOYABLE.fill(-1);
+  const { where } = c.p;
+  findOpenings(c, seat, terms);
   let count = 0;
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-    const place = p.where[block];
     let own = 0;
-    if (place < AREAS) own = mayStrengthen(c, block, terms) ? 1 : 0;
-    else if (place === POOL) {
-      const sort =
-        ((deploysAtHome(c, block) ? t.home[block] + 1 : 0) * 3 + t.cls[block]) * 2 + (t.garrison[block] ? 1 : 0);
-      if (DEPLOYABLE[sort] < 0) {
-        listRecruit(c, block, terms);
-        DEPLOYABLE[sort] = LISTING.cut(size);
-      }
-      own = DEPLOYABLE[sort];
-    }
+    if (where[block] === POOL) own = deployments(c, block, terms);
+    else if (where[block] < AREAS && mayStrengthen(c, block, terms)) own = 1;
     RECRUITS[block] = own;
     count += own;
   }
   return count;
 }
 
+/** After a count. */
+export function listRecruits(c: Read, seat: Seat): void {
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    if (RECRUITS[block] === 0) continue;
+    if (c.p.where[block] < AREAS) LISTING.add(STRENGTHENINGS[block]);
+    else for (let i = 0; i < RECRUITS[block]; i++) LISTING.add(deploymentAt(block, i));
+  }
+}
+
 /** After a count: what stands there in the list. */
-export function recruitAt(c: Read, seat: Seat, terms: Terms, index: number): EnemyAction {
+export function recruitAt(c: Read, seat: Seat, index: number): EnemyAction {
   let block = firstOf(seat);
   let at = index;
   for (; at >= RECRUITS[block]; block++) at -= RECRUITS[block];
-  if (c.p.where[block] < AREAS) return STRENGTHENINGS[block];
-  listRecruit(c, block, terms);
-  return LISTING.pick(at);
+  return c.p.where[block] < AREAS ? STRENGTHENINGS[block] : deploymentAt(block, at);
 }
 
-/** Into `FED`: what the Areas feed where somebody may be deployed, nothing elsewhere. */
-function feedAreas(c: Read, seat: Seat, terms: Terms): void {
+/** Into `OPENINGS`: Areas of the side and those that sympathise with it, as far as the terms reach. */
+export function findOpenings(c: Read, seat: Seat, { coastal, around }: Terms): void {
   const { t } = c;
-  const neutral = seat === ROYALIST && isYorkshireNeutral(c);
-  FED.fill(0);
-  for (let area = 0; area < AREAS; area++) {
-    const sympathises = VACANT[area] === 1 && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
-    if (OWNER[area] !== seat && !sympathises) continue;
-    if (neutral && t.yorkshire[area]) continue;
-    if (placeFault(c, seat, area, terms) !== null) continue;
-    FED[area] = feeds(t, seat, area);
+  const isBarred = seat === ROYALIST && isYorkshireNeutral(c);
+  for (let half = 0; half < 2; half++) {
+    let open = ownedBy(seat, half) | (vacantAreas(half) & t.sympathySet[seat][half]);
+    if (isBarred) open &= ~t.yorkshireSet[half];
+    if (coastal) open &= t.coastSet[half];
+    if (around >= 0) open &= setOf([around])[half] | (setOf(t.neighbours[around])[half] & ownedBy(seat, half));
+    OPENINGS[half] = open;
   }
 }
 
 /** Of a block on the map: what `strengthenFault` says. */
-function mayStrengthen(c: Read, block: BlockId, terms: Terms): boolean {
+export function mayStrengthen(c: Read, block: BlockId, terms: Terms): boolean {
   const { t, p } = c;
   const at = p.where[block];
   if (p.strength[block] >= t.max[block] || (t.home[block] >= 0 && !isHome(t, block, at))) return false;
   if (t.neverIncreases[block] || (t.cls[block] === ARTILLERY && !terms.guns)) return false;
-  if (p.foe[at] !== 0 && (p.flags[block] & INSIDE) === 0) return false;
-  return strengthenFault(c, block, terms) === null;
+  const isShutIn = (p.flags[block] & INSIDE) !== 0;
+  if (p.foe[at] !== 0 && (!isShutIn || !isSiege(c, at))) return false;
+  if (isShutIn && besiegedFault(c, block, terms) !== null) return false;
+  return placeFault(c, sideOf(block), at, terms) === null;
 }
 
-/** After `FED` is filled. */
-function listRecruit(c: Read, block: BlockId, terms: Terms): void {
-  const { t, p } = c;
-  const at = p.where[block];
-  if (at < AREAS) {
-    if (mayStrengthen(c, block, terms)) LISTING.add(STRENGTHENINGS[block]);
-  } else if (at === POOL) {
-    const seat = sideOf(block);
-    const cls = t.cls[block];
-    if (cls === ARTILLERY && !terms.guns) return;
-    for (const area of deploysAtHome(c, block) ? t.deployAreas[block] : t.anyArea) {
-      if ((FED[area] & (1 << cls)) === 0) continue;
-      if (t.garrison[block]) {
-        if (!t.fortified[area]) continue;
-        if (outsideAt(seat, area) === 0 && (t.sympathy[area] !== seat || VACANT[area] === 0)) continue;
-      } else if (OWNER[area] !== seat) continue;
-      LISTING.add(DEPLOYMENTS[block][area]);
-    }
+/** Of a block in the Pool, with the openings found: in how many Areas it may be deployed; which ones, into `DEPLOYING`. */
+export function deployments(c: Read, block: BlockId, { guns }: Terms): number {
+  const { t } = c;
+  const seat = sideOf(block);
+  const cls = t.cls[block];
+  if (cls === ARTILLERY && !guns) return 0;
+  const atHome = deploysAtHome(c, block);
+  for (let half = 0; half < 2; half++) {
+    const own = t.garrison[block]
+      ? t.fortSet[half] & (outsideOf(seat, half) | (vacantAreas(half) & t.friendlySet[seat][half]))
+      : ownedBy(seat, half);
+    const open = OPENINGS[half] & own & feeding(seat, cls, half);
+    DEPLOYING[2 * block + half] = atHome ? open & t.deploySet[block][half] : open;
   }
+  return sizeOf(DEPLOYING[2 * block], DEPLOYING[2 * block + 1]);
 }
+
+/** After a count. */
+const deploymentAt = (block: BlockId, index: number): EnemyAction =>
+  DEPLOYMENTS[block][nthOf(DEPLOYING[2 * block], DEPLOYING[2 * block + 1], index)];
 
 /** Carries it out. Returns whether it cost a point: to learn that London is shut costs none (E-6.31.b). */
 export function recruit(c: Play, seat: Seat, { block, area }: Recruit, rule: string): boolean {

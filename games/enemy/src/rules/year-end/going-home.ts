@@ -38,7 +38,7 @@ function havens(t: Tables, block: BlockId): number[] {
   const found: number[] = [];
   for (const area of t.deployAreas[block]) {
     const neutral = t.home[block] === LONDON_HOME && VACANT[area] === 1 && t.loyalty[area] === NOBODY;
-    if ((OWNER[area] === side || neutral) && (feeds(t, side, area) & (1 << t.cls[block])) !== 0) found.push(area);
+    if ((OWNER[area] === side || neutral) && (feeds(side, area) & (1 << t.cls[block])) !== 0) found.push(area);
   }
   if (t.covenanter[block]) found.push(SCOTLAND);
   return found;

@@ -6,11 +6,12 @@ import { type Play, publicReport, type Read, type Rules, tellOwn } from '../../m
 import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE, spending } from '../../model/listed.ts';
-import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, NOBODY, POOL, sideOf } from '../../model/numbers.ts';
+import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, POOL, sideOf } from '../../model/numbers.ts';
+import { bitOf, halfOf, placeOf, sizeOf } from '../../model/place-sets.ts';
 import { isDeployHome, isHome } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
-import { feeds, outsideAt, survey } from '../../model/survey.ts';
-import { BUYS, FED, LISTING, OFFERED, OPEN, OWNER, RECRUITS, VACANT } from '../../position/arena.ts';
+import { feeding, outsideOf, ownedBy, survey, vacantAreas } from '../../model/survey.ts';
+import { BUYS, DEPLOYING, LISTING, OWNER, RECRUITS } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
 import type { RegionPoints } from '../../reports.ts';
@@ -23,9 +24,6 @@ type Recruitment = FrameOf<'recruitment'>;
 
 /** London's own points come after those of the five Regions. */
 const LONDON_POINTS = LONDON_HOME;
-/** E-4.2.a */
-const isMajor = (t: Tables, area: AreaId): boolean => t.citySize[area] === t.data.charts.recruitment.majorCitySize;
-
 /** E-11.2.a, E-11.2.b, E-11.22.a */
 function countPoints(c: Read, seat: Seat): number[] {
   const { t } = c;
@@ -36,7 +34,7 @@ function countPoints(c: Read, seat: Seat): number[] {
     if (OWNER[area] === seat) points[t.region[area]] += areaPoints;
     if (!t.fortified[area] || holdsCity(c, area) !== seat || isSiege(c, area)) continue;
     if (area === t.london) points[LONDON_POINTS] += london;
-    else if (isMajor(t, area)) points[t.region[area]] += majorCity;
+    else if (t.majorAreas.includes(area)) points[t.region[area]] += majorCity;
   }
   return points;
 }
@@ -44,7 +42,7 @@ function countPoints(c: Read, seat: Seat): number[] {
 /** A City whose Area is nobody's still counts for whom it sympathises with. */
 const bristolCites = (c: Read, seat: Seat): readonly string[] =>
   citesIf(
-    c.t.fortAreas.some((area) => isMajor(c.t, area) && isNeutral(c, area) && holdsCity(c, area) === seat),
+    c.t.majorAreas.some((area) => isNeutral(c, area) && holdsCity(c, area) === seat),
     'E-11.2.b',
   );
 
@@ -62,7 +60,7 @@ export function beginRecruitment(c: Play, seat: Seat): void {
 function foundries(c: Read, seat: Seat): number {
   const { t } = c;
   let regions = 0;
-  for (const area of t.fortAreas) if (isMajor(t, area) && holdsCity(c, area) === seat) regions |= 1 << t.region[area];
+  for (const area of t.majorAreas) if (holdsCity(c, area) === seat) regions |= 1 << t.region[area];
   return regions;
 }
 
@@ -133,92 +131,85 @@ function deployFault(c: Read, seat: Seat, block: BlockId, area: AreaId): Cited |
     : refusal('over-supply', ['E-11.2.d'], { block: t.blocks[block], area: t.places[area] });
 }
 
-/** Sorts of block, as bits in `OPEN`. */
-const GARRISON = 1;
-const REGIONAL = 2;
-const OTHER = 4;
-const sortOf = (t: Tables, block: BlockId): number =>
-  t.garrison[block] ? GARRISON : t.regional[block] ? REGIONAL : OTHER;
-
-/** As bits in `BUYS`. */
-const MEN = 1;
-const GUNS = 2;
-
-/** After a survey: what `deployFault` says, but for home and supply. */
-function openTo(t: Tables, seat: Seat, area: AreaId): number {
-  const isFriend = OWNER[area] === seat;
-  const vacant = VACANT[area] === 1;
-  if (!isFriend && !vacant) return 0;
-  const neutral = vacant && t.loyalty[area] === NOBODY && t.sympathy[area] === seat;
-  const garrison = t.fortified[area] && (outsideAt(seat, area) > 0 ? isFriend : neutral);
-  return (garrison ? GARRISON : 0) | REGIONAL | (isFriend || (neutral && t.victoryCity[area]) ? OTHER : 0);
+/** After a survey, half a set: what `deployFault` says of Areas, but for home and supply. */
+function openTo(t: Tables, block: BlockId, half: number): number {
+  const seat = sideOf(block);
+  const neutral = vacantAreas(half) & t.sympathySet[seat][half];
+  if (t.garrison[block]) {
+    const held = outsideOf(seat, half);
+    return t.fortSet[half] & ((held & ownedBy(seat, half)) | (~held & neutral));
+  }
+  return ownedBy(seat, half) | (t.regional[block] ? vacantAreas(half) : neutral & t.victorySet[half]);
 }
+
+/** What the points left can buy, half by half in `BUYS`: in which Areas a Region's own, and where London's reach. */
+const MEN = 0;
+const GUNS = 4;
+const BY_LONDON = 2;
 
 function surveyRecruitment(c: Read, f: Recruitment): void {
   const { t } = c;
+  const { left } = f;
   survey(c);
-  for (let area = 0; area < AREAS; area++) {
-    OPEN[area] = openTo(t, f.seat, area);
-    if (OPEN[area] !== 0) FED[area] = feeds(t, f.seat, area);
-  }
   const { cannonCost, londonCannonCost } = t.data.charts.recruitment;
-  const founds = foundries(c, f.seat) | (1 << LONDON_POINTS);
-  for (let rp = 0; rp <= LONDON_POINTS; rp++) {
-    const guns = (founds & (1 << rp)) !== 0 && f.left[rp] >= (rp === LONDON_POINTS ? londonCannonCost : cannonCost);
-    BUYS[rp] = (f.left[rp] > 0 ? MEN : 0) | (guns ? GUNS : 0);
+  const founds = foundries(c, f.seat);
+  for (let half = 0; half < 2; half++) {
+    let [men, guns] = [0, 0];
+    for (let rp = 0; rp < LONDON_POINTS; rp++) {
+      if (left[rp] > 0) men |= t.regionSet[rp][half];
+      if (left[rp] >= cannonCost && (founds & (1 << rp)) !== 0) guns |= t.regionSet[rp][half];
+    }
+    BUYS[MEN + half] = men;
+    BUYS[GUNS + half] = guns;
+    BUYS[MEN + BY_LONDON + half] = left[LONDON_POINTS] > 0 ? t.nearLondonSet[half] : 0;
+    BUYS[GUNS + BY_LONDON + half] = left[LONDON_POINTS] >= londonCannonCost ? t.nearLondonSet[half] : 0;
   }
+}
+
+const boughtAs = (t: Tables, block: BlockId): number => (t.cls[block] === ARTILLERY ? GUNS : MEN);
+
+/** After a survey of the recruitment: how many choices are the block's own, and for which Areas, into `DEPLOYING`. */
+function offersCounted(c: Read, block: BlockId): number {
+  const { t, p } = c;
+  const at = p.where[block];
+  const bought = boughtAs(t, block);
+  let count = 0;
+  for (let half = 0; half < 2; half++) {
+    let areas = 0;
+    if (at === POOL)
+      areas = openTo(t, block, half) & t.deploySet[block][half] & feeding(sideOf(block), t.cls[block], half);
+    else if (at < AREAS && halfOf(at) === half && mayGrow(c, block, at)) areas = bitOf(at);
+    DEPLOYING[2 * block + half] = areas;
+    count += sizeOf(areas & BUYS[bought + half], areas & BUYS[bought + BY_LONDON + half]);
+  }
+  return count;
 }
 
 /** Of something that may be bought: the block, where it is deployed (−1 where it grows) and with whose points. */
 export type Offer = (block: BlockId, to: PlaceId, rp: number) => void;
 
-/** With the Region's points, and with London's own where they reach. */
-function offer({ t, p }: Read, block: BlockId, to: PlaceId, shown: Offer): void {
-  const area = to < 0 ? p.where[block] : to;
-  const wants = t.cls[block] === ARTILLERY ? GUNS : MEN;
-  const region = t.region[area];
-  if ((BUYS[region] & wants) !== 0) shown(block, to, region);
-  if ((BUYS[LONDON_POINTS] & wants) !== 0 && nearLondon(t, area)) shown(block, to, LONDON_POINTS);
-}
-
-/** After a survey of the recruitment: what may be bought for a block, in the order of the list. */
-function offersFor(c: Read, block: BlockId, shown: Offer): void {
-  const { t, p } = c;
-  const at = p.where[block];
-  if (at < AREAS) {
-    if (mayGrow(c, block, at)) offer(c, block, -1, shown);
-  } else if (at === POOL) {
-    const sort = sortOf(t, block);
-    const cls = 1 << t.cls[block];
-    for (const area of t.deployAreas[block])
-      if ((OPEN[area] & sort) !== 0 && (FED[area] & cls) !== 0) offer(c, block, area, shown);
-  }
+/** What `offersCounted` counts, in the order of the list: with each Region's points, and with London's own where they reach. */
+function offersFor({ t, p }: Read, block: BlockId, shown: Offer): void {
+  const isPooled = p.where[block] === POOL;
+  const bought = boughtAs(t, block);
+  for (let half = 0; half < 2; half++)
+    for (let left = DEPLOYING[2 * block + half]; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const area = placeOf(half, bit);
+      const to = isPooled ? area : -1;
+      if ((BUYS[bought + half] & bit) !== 0) shown(block, to, t.region[area]);
+      if ((BUYS[bought + BY_LONDON + half] & bit) !== 0) shown(block, to, LONDON_POINTS);
+    }
 }
 
 /** All that may be bought, in the order of the list; nothing is made for it. */
 export function eachOffer(c: Read, f: Recruitment, shown: Offer): void {
   surveyRecruitment(c, f);
-  for (let block = firstOf(f.seat), end = endOf(f.seat); block < end; block++) offersFor(c, block, shown);
+  for (let block = firstOf(f.seat), end = endOf(f.seat); block < end; block++)
+    if (offersCounted(c, block) > 0) offersFor(c, block, shown);
 }
 
 const toList: Offer = (block, to, rp) => LISTING.add(spending(block, to, rp));
-
-let counted = 0;
-const toCount: Offer = () => {
-  counted++;
-};
-
-/** How many choices are the block's own. Blocks of one sort, class and home in the Pool have as many. */
-function offersCounted(c: Read, block: BlockId): number {
-  const { t, p } = c;
-  const isPooled = p.where[block] === POOL;
-  const sort = ((t.home[block] + 1) * (OTHER + 1) + sortOf(t, block)) * 3 + t.cls[block];
-  if (isPooled && OFFERED[sort] >= 0) return OFFERED[sort];
-  counted = 0;
-  offersFor(c, block, toCount);
-  if (isPooled) OFFERED[sort] = counted;
-  return counted;
-}
 
 export const recruitment: Rules<'recruitment'> = {
   cites: ['E-11.2.a', 'E-11.2.c', 'E-11.2.d', 'E-11.21.a', 'E-11.22.a'],
@@ -235,7 +226,6 @@ export const recruitment: Rules<'recruitment'> = {
   /** Counted block by block: only the block drawn is listed. */
   any(c, f, seat, chance) {
     surveyRecruitment(c, f);
-    OFFERED.fill(-1);
     const first = firstOf(seat);
     let all = 0;
     for (let block = first, end = endOf(seat); block < end; block++) {

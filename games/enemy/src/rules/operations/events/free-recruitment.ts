@@ -77,7 +77,8 @@ export const points: Rules<'points'> = {
   list(c, f, seat) {
     const { t } = c;
     survey(c);
-    listRecruits(c, seat, termsOf(t, f));
+    countRecruits(c, seat, termsOf(t, f));
+    listRecruits(c, seat);
     LISTING.add(DONE);
     return LISTING.take();
   },
@@ -86,7 +87,7 @@ export const points: Rules<'points'> = {
     survey(c);
     const all = countRecruits(c, seat, terms);
     const at = chance.below(all + 1);
-    return at === all ? DONE : recruitAt(c, seat, terms, at);
+    return at === all ? DONE : recruitAt(c, seat, at);
   },
   check(c, f, seat, action) {
     const { t } = c;
