@@ -18,6 +18,9 @@ export function setOf(places: readonly PlaceId[]): PlaceSet {
   return set;
 }
 
+/** Half of the set of that place alone. */
+export const setWith = (place: PlaceId, half: number): number => (halfOf(place) === half ? bitOf(place) : 0);
+
 export const sizeOf = (low: number, high: number): number => bitsIn(low) + bitsIn(high);
 
 /** Of the places of a set in order, the one with so many before it. */

@@ -46,7 +46,6 @@ const OUTSIDE = 8;
 const FED = 12;
 const LED = 24;
 const EMPTY = LED + 4 * (1 + HOMES.length);
-export const SET_WORDS = EMPTY + 2;
 
 /** Half a set each: Areas Friendly to a side, those in whose City it is shut in, those where it stands outside. */
 export const ownedBy = (seat: Seat, half: number): number => SETS[OWNED + 2 * seat + half];

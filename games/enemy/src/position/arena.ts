@@ -57,12 +57,12 @@ export const FEEDS = new Uint8Array(PLACES * 2);
 export const OWNER = new Int8Array(PLACES);
 export const VACANT = new Uint8Array(PLACES);
 /** Sets of places it found, as `model/survey.ts` lays them out. */
-export const SETS = new Int32Array(64);
+export const SETS = new Int32Array(2 * (13 + 2 * (1 + HOMES.length)));
 
 /** Year End: where the points left buy men and guns, set by set. */
 export const BUYS = new Int32Array(8);
-/** Operations: how many of each sort are open. */
-export const OPERATIONS = { sailings: 0, moves: 0, recruits: 0 };
+/** Operations: how many of each sort are open, and where Musters may be called, in two halves. */
+export const OPERATIONS = { sailings: 0, groups: 0, musters: 0, recruits: 0, musterLow: 0, musterHigh: 0 };
 /** Areas where the blocks of one home all land or none does, and where each must be asked for, half by half. */
 export const HARBOURS = { open: new Int32Array(2), unlike: new Int32Array(2) };
 /** By home and half: where one may land; how many such Areas there are, −1 where nobody has asked yet. */

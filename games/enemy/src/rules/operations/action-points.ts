@@ -1,15 +1,16 @@
 /** 6.0: a player spends the AP of his card, in any mix and order (E-6.02.a). */
 
 import { ALLOWED, citesIf, leave, refuse, type Seat, verdict, warn } from '@drumhead/kernel';
+import type { EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS } from '../../model/listed.ts';
 import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, POOL, SCOTLAND } from '../../model/numbers.ts';
-import { bitOf, halfOf, IN_HALF, sizeOf } from '../../model/place-sets.ts';
+import { bitOf, halfOf, IN_HALF, nthOf, sizeOf } from '../../model/place-sets.ts';
 import { HIDDEN } from '../../model/sight.ts';
 import { ownedBy, survey } from '../../model/survey.ts';
-import { LISTING, OPERATIONS, OWNER, RECRUITS, SAILS } from '../../position/arena.ts';
+import { LISTING, OPERATIONS, RECRUITS, SAILS } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE, MOVED } from '../../position/position.ts';
 import { FREE_SAILING, sailsFree } from '../scenarios/road-to-war-rules.ts';
@@ -44,10 +45,11 @@ export const operation: Rules<'operation'> = {
 
   list(c, f, seat) {
     survey(c);
-    count(c, f);
+    const { musters } = count(c, f);
     listSailings(c, seat);
     if (f.ap > 0) {
-      listMoves(c, seat);
+      listGroups(c, seat);
+      for (let i = 0; i < musters; i++) LISTING.add(musterAt(i));
       listRecruits(c, seat);
     }
     LISTING.add(PASS);
@@ -57,13 +59,18 @@ export const operation: Rules<'operation'> = {
   /** Nothing is listed but the one that is drawn. */
   any(c, f, seat, chance) {
     survey(c);
-    const { sailings, moves, recruits } = count(c, f);
-    const at = chance.below(sailings + moves + recruits + 1);
+    const { sailings, groups, musters, recruits } = count(c, f);
+    let at = chance.below(sailings + groups + musters + recruits + 1);
     if (at < sailings) return sailingAt(c, seat, at);
-    if (at === sailings + moves + recruits) return PASS;
-    if (at >= sailings + moves) return recruitAt(c, seat, at - sailings - moves);
-    listMoves(c, seat);
-    return LISTING.pick(at - sailings);
+    at -= sailings;
+    if (at < groups) {
+      listGroups(c, seat);
+      return LISTING.pick(at);
+    }
+    at -= groups;
+    if (at < musters) return musterAt(at);
+    at -= musters;
+    return at < recruits ? recruitAt(c, seat, at) : PASS;
   },
 
   check(c, f, seat, action) {
@@ -114,36 +121,32 @@ export const operation: Rules<'operation'> = {
 const callsScots = ({ t, p }: Read, block: BlockId): boolean =>
   t.covenanter[block] && p.where[block] !== SCOTLAND && t.distance[p.where[block] * PLACES + SCOTLAND] <= 2;
 
-/** After a survey. Group Moves and Musters: who can move, from where, and what lies within two Areas of them. */
-function listMoves(c: Read, seat: Seat): void {
-  const { t, p } = c;
+/** Group Moves: from where somebody can move. */
+function listGroups(c: Read, seat: Seat): void {
   const from: [number, number] = [0, 0];
-  const near: [number, number] = [0, 0];
-  let scots = false;
-  for (let b = firstOf(seat), end = endOf(seat); b < end; b++) {
-    if (!mayMarch(c, seat, b)) continue;
-    if (callsScots(c, b)) scots = true;
-    const area = p.where[b];
-    if ((from[halfOf(area)] & bitOf(area)) !== 0) continue;
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    const area = c.p.where[block];
+    if (!mayMarch(c, seat, block) || (from[halfOf(area)] & bitOf(area)) !== 0) continue;
     from[halfOf(area)] |= bitOf(area);
-    near[0] |= t.nearSet[area][0];
-    near[1] |= t.nearSet[area][1];
     LISTING.add(GROUPS[area]);
   }
-  for (let area = 0; area < AREAS; area++)
-    if (OWNER[area] === seat && (near[halfOf(area)] & bitOf(area)) !== 0) LISTING.add(MUSTERS[area]);
-  if (scots && seat === PARLIAMENT) LISTING.add(MUSTERS[SCOTLAND]);
 }
 
-/** After a survey: how many operations of each sort are open, and block by block in `SAILS` and `RECRUITS`. One look at each block. */
+/** After a count. */
+const musterAt = (index: number): EnemyAction => MUSTERS[nthOf(OPERATIONS.musterLow, OPERATIONS.musterHigh, index)];
+
+/**
+ * After a survey: how many operations of each sort are open; sailings and recruits block by block in `SAILS` and `RECRUITS`.
+ * Musters are called within two Areas of who can move. One look at each block.
+ */
 function count(c: Read, f: Operation): typeof OPERATIONS {
   const { t, p } = c;
   const { where, flags, strength, foe } = p;
   const { max, local, seas, nearSet } = t;
   const { seat } = f;
-  const counted = OPERATIONS;
+  const mayAct = f.ap > 0;
   findHarbours(c, seat);
-  findOpenings(c, seat, BY_AP);
+  if (mayAct) findOpenings(c, seat, BY_AP);
   let sailings = 0;
   let recruits = 0;
   let [low, high, nearLow, nearHigh, scots] = [0, 0, 0, 0, 0];
@@ -151,19 +154,18 @@ function count(c: Read, f: Operation): typeof OPERATIONS {
     const at = where[block];
     let sails = 0;
     let grows = 0;
-    if (at === POOL) grows = deployments(c, block, BY_AP);
+    if (at === POOL) grows = mayAct ? deployments(c, block, BY_AP) : 0;
     else if (at <= CONTINENT) {
-      if (at < AREAS && strength[block] < max[block] && mayStrengthen(c, block, BY_AP)) grows = 1;
+      if (mayAct && at < AREAS && strength[block] < max[block] && mayStrengthen(c, block, BY_AP)) grows = 1;
       if ((flags[block] & MOVED) === 0 && !local[block]) {
-        if (seas[at] !== 0) sails = sailingsOf(c, f, block);
-        const marches = at <= SCOTLAND && (flags[block] & INSIDE) === 0;
-        if (marches && (at === SCOTLAND || foe[at] === 0 || mayLeave(c, seat, at))) {
-          const bit = bitOf(at);
-          if (at < IN_HALF) low |= bit;
-          else high |= bit;
+        if (seas[at] !== 0 && (mayAct || sailsFree(c, block))) sails = sailingsOf(c, block);
+        const isLoose = at <= SCOTLAND && (flags[block] & INSIDE) === 0;
+        if (isLoose && (at === SCOTLAND || foe[at] === 0 || mayLeave(c, seat, at))) {
+          if (at < IN_HALF) low |= 1 << at;
+          else high |= 1 << (at - IN_HALF);
           nearLow |= nearSet[at][0];
           nearHigh |= nearSet[at][1];
-          if (seat === PARLIAMENT && callsScots(c, block)) scots = 1;
+          if (seat === PARLIAMENT && callsScots(c, block)) scots = bitOf(SCOTLAND);
         }
       }
     }
@@ -172,9 +174,12 @@ function count(c: Read, f: Operation): typeof OPERATIONS {
     sailings += sails;
     recruits += grows;
   }
-  const musters = sizeOf(nearLow & ownedBy(seat, 0), nearHigh & ownedBy(seat, 1)) + scots;
-  counted.sailings = sailings;
-  counted.moves = f.ap > 0 ? sizeOf(low, high) + musters : 0;
-  counted.recruits = f.ap > 0 ? recruits : 0;
-  return counted;
+  const open = OPERATIONS;
+  open.sailings = sailings;
+  open.recruits = recruits;
+  open.groups = mayAct ? sizeOf(low, high) : 0;
+  open.musterLow = nearLow & ownedBy(seat, 0);
+  open.musterHigh = (nearHigh & ownedBy(seat, 1)) | scots;
+  open.musters = mayAct ? sizeOf(open.musterLow, open.musterHigh) : 0;
+  return open;
 }

@@ -6,16 +6,12 @@ import { isYorkshireNeutral } from '../../model/calendar.ts';
 import type { Read } from '../../model/context.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { SAILINGS } from '../../model/listed.ts';
-import { AREAS, endOf, firstOf, IRELAND } from '../../model/numbers.ts';
-import { bitOf, halfOf, nthOf, sizeOf } from '../../model/place-sets.ts';
+import { AREAS, endOf, firstOf, IRELAND, sideOf } from '../../model/numbers.ts';
+import { bitOf, halfOf, nthOf, setWith, sizeOf } from '../../model/place-sets.ts';
 import { ownedBy, UNBOUND, vacantAreas, welcoming, withinOf } from '../../model/survey.ts';
 import { HARBOURS, LANDING, LANDINGS, LISTING, SAILS } from '../../position/arena.ts';
-import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
-import { sailsFree } from '../scenarios/road-to-war-rules.ts';
 import { arrivalFault, departureFault } from './naval-move.ts';
-
-type Operation = FrameOf<'operation'>;
 
 /** Harbours are alike for all blocks of one home, but for besieged Cities and a neutral Yorkshire: there each is asked. */
 export function findHarbours(c: Read, seat: Seat): void {
@@ -39,21 +35,14 @@ function findLandings(c: Read, seat: Seat, home: number): void {
   LANDINGS[home] = sizeOf(low, high);
 }
 
-function setsSail(c: Read, f: Operation, block: BlockId): boolean {
-  const { p } = c;
-  if (f.ap === 0 && !sailsFree(c, block)) return false;
+/** With the harbours found: how many sailings are open to a block by the sea that may move and has not. */
+export function sailingsOf(c: Read, block: BlockId): number {
+  const { t, p } = c;
   const from = p.where[block];
   const isFree = (p.flags[block] & INSIDE) === 0 && from !== IRELAND && (from >= AREAS || p.foe[from] === 0);
-  return isFree || departureFault(c, block) === null;
-}
-
-/** With the harbours found: how many sailings are open to a block by the sea that may move and has not. */
-export function sailingsOf(c: Read, f: Operation, block: BlockId): number {
-  if (!setsSail(c, f, block)) return 0;
-  const { t, p } = c;
+  if (!isFree && departureFault(c, block) !== null) return 0;
   const home = t.bound[block];
-  if (LANDINGS[home] < 0) findLandings(c, f.seat, home);
-  const from = p.where[block];
+  if (LANDINGS[home] < 0) findLandings(c, sideOf(block), home);
   const isAmong = (LANDING[2 * home + halfOf(from)] & bitOf(from)) !== 0;
   return LANDINGS[home] - (isAmong ? 1 : 0) + sailingsUnlike(c, block);
 }
@@ -72,8 +61,8 @@ function sailingOf(c: Read, block: BlockId, index: number): EnemyAction {
   const { t, p } = c;
   const home = t.bound[block];
   const from = p.where[block];
-  const [low, high] = [halfOf(from) === 0 ? bitOf(from) : 0, halfOf(from) === 1 ? bitOf(from) : 0];
-  const [alikeLow, alikeHigh] = [LANDING[2 * home] & ~low, LANDING[2 * home + 1] & ~high];
+  const alikeLow = LANDING[2 * home] & ~setWith(from, 0);
+  const alikeHigh = LANDING[2 * home + 1] & ~setWith(from, 1);
   const alike = sizeOf(alikeLow, alikeHigh);
   if (index < alike) return SAILINGS[block][nthOf(alikeLow, alikeHigh, index)];
   const { unlike } = HARBOURS;

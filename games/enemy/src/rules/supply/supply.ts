@@ -12,7 +12,7 @@ import { settle } from '../../model/control-changes.ts';
 import { lower } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, sideOf } from '../../model/numbers.ts';
-import { ridersAt, survey, troopsAt } from '../../model/survey.ts';
+import { ridersAt, surveySide, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
 import { INSIDE } from '../../position/position.ts';
 
@@ -90,7 +90,7 @@ export const supply: Rules<'supply'> = {
     if (f.left > 0) return 'wait';
     const { t } = c;
     if (f.area >= 0) settle(c, f.area);
-    survey(c);
+    surveySide(c, f.seat);
     for (f.area++; f.area < AREAS; f.area++) {
       // Nobody goes hungry where there are no more than the Area itself feeds.
       const isFew = troopsAt(f.seat, f.area) <= t.blockSupply[f.area];

@@ -7,7 +7,7 @@ import { holdsCity, isFriendly, isNeutral, isVacant } from '../../model/control.
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
 import { DONE, spending } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, LONDON_HOME, POOL, sideOf } from '../../model/numbers.ts';
-import { bitOf, halfOf, placeOf, sizeOf } from '../../model/place-sets.ts';
+import { bitOf, halfOf, placeOf, setWith, sizeOf } from '../../model/place-sets.ts';
 import { isDeployHome, isHome } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { feeding, outsideOf, ownedBy, survey, vacantAreas } from '../../model/survey.ts';
@@ -168,21 +168,29 @@ function surveyRecruitment(c: Read, f: Recruitment): void {
 
 const boughtAs = (t: Tables, block: BlockId): number => (t.cls[block] === ARTILLERY ? GUNS : MEN);
 
-/** After a survey of the recruitment: how many choices are the block's own, and for which Areas, into `DEPLOYING`. */
+/** After a survey of the recruitment: how many choices are the block's own. Where it may be deployed, into `DEPLOYING`. */
 function offersCounted(c: Read, block: BlockId): number {
   const { t, p } = c;
   const at = p.where[block];
+  if (at < AREAS) return p.strength[block] < t.max[block] && mayGrow(c, block, at) ? offersAt(t, block, at) : 0;
+  if (at !== POOL) return 0;
   const bought = boughtAs(t, block);
+  const cls = t.cls[block];
+  const seat = sideOf(block);
   let count = 0;
   for (let half = 0; half < 2; half++) {
-    let areas = 0;
-    if (at === POOL)
-      areas = openTo(t, block, half) & t.deploySet[block][half] & feeding(sideOf(block), t.cls[block], half);
-    else if (at < AREAS && halfOf(at) === half && mayGrow(c, block, at)) areas = bitOf(at);
+    const areas = openTo(t, block, half) & t.deploySet[block][half] & feeding(seat, cls, half);
     DEPLOYING[2 * block + half] = areas;
     count += sizeOf(areas & BUYS[bought + half], areas & BUYS[bought + BY_LONDON + half]);
   }
   return count;
+}
+
+/** With whose points something can be bought there: 0, 1 or 2 sorts. */
+function offersAt(t: Tables, block: BlockId, area: AreaId): number {
+  const word = boughtAs(t, block) + halfOf(area);
+  const bit = bitOf(area);
+  return ((BUYS[word] & bit) !== 0 ? 1 : 0) + ((BUYS[word + BY_LONDON] & bit) !== 0 ? 1 : 0);
 }
 
 /** Of something that may be bought: the block, where it is deployed (−1 where it grows) and with whose points. */
@@ -190,10 +198,11 @@ export type Offer = (block: BlockId, to: PlaceId, rp: number) => void;
 
 /** What `offersCounted` counts, in the order of the list: with each Region's points, and with London's own where they reach. */
 function offersFor({ t, p }: Read, block: BlockId, shown: Offer): void {
-  const isPooled = p.where[block] === POOL;
+  const at = p.where[block];
+  const isPooled = at === POOL;
   const bought = boughtAs(t, block);
   for (let half = 0; half < 2; half++)
-    for (let left = DEPLOYING[2 * block + half]; left !== 0; left &= left - 1) {
+    for (let left = isPooled ? DEPLOYING[2 * block + half] : setWith(at, half); left !== 0; left &= left - 1) {
       const bit = left & -left;
       const area = placeOf(half, bit);
       const to = isPooled ? area : -1;
