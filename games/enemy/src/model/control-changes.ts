@@ -1,27 +1,31 @@
 /** What follows at once when blocks come or go: Sieges begin and end, Cities change hands, the VP marker moves. */
 
 import { type Play, publicReport } from './context.ts';
-import { cityCites, cityHolder, outside } from './control.ts';
+import { cityCites, cityHolder, presence } from './control.ts';
 import type { AreaId } from './ids.ts';
 import { AREAS, NOBODY } from './numbers.ts';
-import { settleSiege } from './sieges-begin-and-end.ts';
+import { isSiege, settleSiege } from './sieges-begin-and-end.ts';
 import { CITY_TAKEN, gainVp } from './victory-points.ts';
 
 /** Brings an Area up to date (E-4.15.d). */
 export function settle(c: Play, area: AreaId): void {
   if (area >= AREAS) return;
-  const { p } = c;
-  if (c.t.fortified[area]) settleSiege(c, area, settle);
-  if (p.foe[area] !== 0 && (outside(p, 0, area) === 0 || outside(p, 1, area) === 0)) p.foe[area] = 0;
-  settleCity(c, area);
+  const { t, p } = c;
+  let here = presence(p, area);
+  // Nobody within and no Siege, as nearly everywhere: nothing begins or ends.
+  if (t.fortified[area] && (here >= 4 || isSiege(c, area))) {
+    settleSiege(c, area, settle);
+    here = presence(p, area);
+  }
+  if (p.foe[area] !== 0 && (here & 3) !== 3) p.foe[area] = 0;
+  if (t.victoryOf[area] >= 0) settleCity(c, area, here);
 }
 
 /** 4.21, 4.51: the City's controller, and the VP that come with it. Unchanged while Contested (G-13). */
-function settleCity(c: Play, area: AreaId): void {
+function settleCity(c: Play, area: AreaId, here: number): void {
   const { t, p } = c;
   const city = t.victoryOf[area];
-  if (city < 0) return;
-  const holder = cityHolder(c, area);
+  const holder = cityHolder(c, area, here);
   if (holder === NOBODY || holder === p.city[city]) return;
   p.city[city] = holder;
   const facts = { area: t.places[area], seat: t.seats[holder], vp: t.cityVp[area] };

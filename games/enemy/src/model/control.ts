@@ -4,7 +4,18 @@ import { citesIf, type Seat } from '@drumhead/kernel';
 import { INSIDE, type Position } from '../position/position.ts';
 import type { Read } from './context.ts';
 import type { AreaId } from './ids.ts';
-import { AREAS, ARTILLERY, BLOCKS, endOf, firstOf, NOBODY, PARLIAMENT, ROYALIST_BLOCKS, SCOTLAND } from './numbers.ts';
+import {
+  AREAS,
+  ARTILLERY,
+  BLOCKS,
+  endOf,
+  firstOf,
+  NOBODY,
+  PARLIAMENT,
+  ROYALIST,
+  ROYALIST_BLOCKS,
+  SCOTLAND,
+} from './numbers.ts';
 
 /** An Area with blocks of both sides outside its City; a Victory City there is whose blocks are inside, or keeps its controller. */
 export function contestedCites({ t, p }: Read, area: AreaId): readonly string[] {
@@ -84,13 +95,23 @@ export function isOpenTo(c: Read, seat: Seat, area: AreaId): boolean {
   return isFriendly(c, seat, area) || (area < AREAS && isVacant(p, area));
 }
 
-/** The side shut in the City of an Area; nobody where there is no Siege. */
-export function besieged({ t, p }: Read, area: AreaId): number {
-  if (!t.fortified[area]) return NOBODY;
+/** Who stands in an Area, as bits: 1 the Royalist outside the City, 2 Parliament; 4 and 8 the same within. In one pass. */
+export function presence({ where, flags }: Position, area: AreaId): number {
+  let here = 0;
   for (let b = 0; b < BLOCKS; b++)
-    if (p.where[b] === area && (p.flags[b] & INSIDE) !== 0) return b < ROYALIST_BLOCKS ? 0 : 1;
-  return NOBODY;
+    if (where[b] === area) here |= (b < ROYALIST_BLOCKS ? 1 : 2) << ((flags[b] & INSIDE) !== 0 ? 2 : 0);
+  return here;
 }
+
+/** With who is present: the side within the City; nobody where none is. */
+export function shutIn(here: number): number {
+  if (here < 4) return NOBODY;
+  return (here & 4) !== 0 ? ROYALIST : PARLIAMENT;
+}
+
+/** The side shut in the City of an Area; nobody where there is no Siege. */
+export const besieged = ({ t, p }: Read, area: AreaId): number =>
+  t.fortified[area] ? shutIn(presence(p, area)) : NOBODY;
 
 /** 4.21, 4.3: who controls a Victory City; its Area's number. */
 export function holdsCity(c: Read, area: AreaId): number {
@@ -113,16 +134,10 @@ export function cityCites(c: Read, area: AreaId): readonly string[] {
   return isNeutral(c, area) ? ['E-4.21.a', 'E-4.15.b'] : ['E-4.21.b', 'E-4.15.a'];
 }
 
-/** In one pass: it is asked for both ends of every step. */
-export function cityHolder({ t, p }: Read, area: AreaId): number {
-  let sides = 0;
-  const { where, flags } = p;
-  for (let b = 0; b < BLOCKS; b++) {
-    if (where[b] !== area) continue;
-    const side = b < ROYALIST_BLOCKS ? 0 : 1;
-    if ((flags[b] & INSIDE) === 0) sides |= 1 << side;
-    else if (t.fortified[area]) return side;
-  }
+/** Whose the City becomes; nobody's where that does not change. */
+export function cityHolder({ t, p }: Read, area: AreaId, here = presence(p, area)): number {
+  if (here >= 4 && t.fortified[area]) return shutIn(here);
+  const sides = here & 3;
   if (sides === 0) return t.loyalty[area] === NOBODY ? t.sympathy[area] : t.loyalty[area];
   return sides === 3 ? NOBODY : sides - 1;
 }

@@ -17,14 +17,11 @@ const KING_TAKEN: VpGain = { why: 'king', rule: 'E-4.52.a' };
 export function eliminate(c: Play, block: BlockId, why: LossCause, cites: readonly string[]): void {
   const { t, p } = c;
   const to = t.eliminatedTo[block];
-  const facts = {
-    seat: t.seats[sideOf(block)],
-    block: t.blocks[block],
-    area: t.places[p.where[block]],
-    to: t.places[to],
-    why,
-  };
-  c.sink?.report(reveal('eliminated', [...cites, ...destinationCites(t, block)], facts));
+  if (c.sink) {
+    const [area, place] = [t.places[p.where[block]], t.places[to]];
+    const facts = { seat: t.seats[sideOf(block)], block: t.blocks[block], area, to: place, why };
+    c.sink.report(reveal('eliminated', [...cites, ...destinationCites(t, block)], facts));
+  }
   p.where[block] = to;
   p.strength[block] = 0;
   p.flags[block] = 0;

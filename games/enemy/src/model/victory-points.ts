@@ -21,8 +21,9 @@ export const CITY_TAKEN: VpGain = { why: 'city', rule: 'E-4.51.a' };
 export function gainVp(c: Play, seat: Seat, points: number, { why, rule }: VpGain): void {
   const { p } = c;
   p.vp += seat === PARLIAMENT ? -points : points;
+  if (!c.sink) return;
   const cites = [rule, 'E-4.5.a', ...citesIf(hasComeTo(p, 'new-blocks'), 'G-87')];
-  c.sink?.report(publicReport('vp', cites, { value: p.vp, why, ...leadOf(c.t, p.vp) }));
+  c.sink.report(publicReport('vp', cites, { value: p.vp, why, ...leadOf(c.t, p.vp) }));
 }
 
 /** How the track stands, for texts. */

@@ -7,7 +7,7 @@ import { S_ROUT } from '../../position/battle-steps.ts';
 import { ANY, type Battle, HORSE, ROUTERS } from '../../position/frames.ts';
 import { PURSUES, ROUTED } from '../../position/position.ts';
 import { terrainCites, terrainForCavalry } from './events/poor-cavalry-terrain.ts';
-import { blindCites, deal, roll } from './hits.ts';
+import { blindCites, deal, roll, UNTOLD } from './hits.ts';
 import { countInBox, inBox, isField, sideInTurn } from './sides.ts';
 
 export function engageCavalry(c: Play, f: Battle): void {
@@ -29,7 +29,7 @@ function charge(c: Play, f: Battle, seat: Seat): void {
   if (!met && countInBox(c, enemy, INFANTRY) === 0) return;
   const unmet = at === INFANTRY || (at === ANY && f.horse[enemy] === 0);
   const modifier = (unmet ? c.t.data.charts.efficiency.cavalryUnmet : 0) + terrainForCavalry(c, f, seat);
-  const strike = { step: HORSE, at, modifier, cites: chargeCites(c, f, unmet) };
+  const strike = { step: HORSE, at, modifier, cites: c.sink ? chargeCites(c, f, unmet) : UNTOLD };
   let hits = 0;
   for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, strike);
   // E-7.43.a, G-38: hits of a Sortie fall on anybody; those beyond the Cavalry's strength count all the same.

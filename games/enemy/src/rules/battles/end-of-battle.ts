@@ -181,14 +181,15 @@ export function startSecond(c: Play, f: Battle): boolean {
 /** Blocks stand up, the Area is brought up to date, and everybody is out of sight again. */
 export function finish(c: Play, f: Battle): void {
   const { p } = c;
-  const why = endCites(c, f);
+  const isWar = !isOneBattle({ t: c.t, p });
+  const why = isWar ? [] : endCites(c, f);
   loseStranded(c, f, enemyOf(f.loser)); // the Loser's have been looked at where they went
   standUp(c, f.area);
   for (let b = 0; b < BLOCKS; b++) if (p.where[b] === f.area) p.via[b] = 0;
   // Not always the last any more: guns that the stranded leave to the winner are being captured.
   p.stack.splice(p.stack.lastIndexOf(f), 1);
   if (f.mode === SALLY) forgetAim(c, f);
-  if (isOneBattle({ t: c.t, p: p })) {
+  if (!isWar) {
     holdField(c, enemyOf(f.loser), why);
     return;
   }

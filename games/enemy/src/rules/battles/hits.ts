@@ -35,6 +35,9 @@ export interface Strike {
   readonly cites: readonly string[];
 }
 
+/** The rules of a strike that is told to nobody. */
+export const UNTOLD: readonly string[] = [];
+
 /** A block throws a die for each point of its strength. */
 export const DICE = 'E-3.11.d';
 

@@ -8,7 +8,7 @@ import { S_END_ROUND, S_FOOT, S_HORSE } from '../../position/battle-steps.ts';
 import { ANY, type Battle, FIRE, FOOT } from '../../position/frames.ts';
 import { FIRED } from '../../position/position.ts';
 import { behindWalls, RIDERS_ON_FOOT, ridersOnFoot, wallCites } from '../sieges/assault.ts';
-import { blindCites, DICE, deal, roll } from './hits.ts';
+import { blindCites, DICE, deal, roll, UNTOLD } from './hits.ts';
 import { firstSide, inBox, isField, isInBox, sideInTurn, targetsOf } from './sides.ts';
 
 /** Steps 4 and 6 of a Round. */
@@ -44,7 +44,7 @@ function volley(c: Play, f: Battle, seat: Seat): void {
     step: FIRE,
     at,
     modifier,
-    cites: [STEPS.fire, 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)],
+    cites: c.sink ? [STEPS.fire, 'E-7.44.a', ...aimCites(f, seat), ...wallCites(f, seat)] : UNTOLD,
   };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((p.flags[block] & FIRED) !== 0) hits += roll(c, block, strike);
@@ -56,17 +56,19 @@ export function engageInfantry(c: Play, f: Battle): void {
   const seat = sideInTurn(f, S_END_ROUND);
   if (seat < 0 || targetsOf(c, seat) === 0) return;
   const at = isField(f) ? INFANTRY : ANY;
-  const strike = {
+  const cites = c.sink ? [STEPS.engagement, ...aimCites(f, seat)] : UNTOLD;
+  const foot = {
     step: FOOT,
     at,
-    modifier: 0,
-    cites: [STEPS.engagement, ...aimCites(f, seat)],
+    modifier: behindWalls(c, f, seat),
+    cites: c.sink ? [...cites, ...wallCites(f, seat)] : UNTOLD,
   };
-  const foot = { ...strike, modifier: behindWalls(c, f, seat), cites: [...strike.cites, ...wallCites(f, seat)] };
-  const horse = { ...strike, cites: [...strike.cites, RIDERS_ON_FOOT] };
   let hits = 0;
   for (const block of inBox(c, seat, INFANTRY)) if ((c.p.flags[block] & FIRED) === 0) hits += roll(c, block, foot);
-  if (ridersOnFoot(f)) for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, horse);
+  if (ridersOnFoot(f)) {
+    const horse = { step: FOOT, at, modifier: 0, cites: [...cites, RIDERS_ON_FOOT] };
+    for (const block of inBox(c, seat, CAVALRY)) hits += roll(c, block, horse);
+  }
   deal(c, { seat: enemyOf(seat), area: f.area, left: hits, at, step: FOOT });
 }
 

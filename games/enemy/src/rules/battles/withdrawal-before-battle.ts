@@ -47,26 +47,28 @@ function attempt(c: Play, f: Battle, seat: Seat): void {
   const success = succeeds[row];
   const losses = costs[row];
   const isHeldBack = !success && horse > 0 && foot + guns === 0;
-  const cites = [
-    'E-7.2.b',
-    ...citesIf(die !== null, 'E-7.2.c'),
-    ...citesIf(die !== null && terrainCites(c, f).length > 0, ...terrainCites(c, f), 'G-05'),
-    ...citesIf(horse + enemyHorse === 0, 'G-42'),
-    success ? 'E-7.2.e' : 'E-7.2.f',
-  ];
-  c.sink?.report(
-    reveal('slip-away', cites, {
-      seat: t.seats[seat],
-      defenderHorse: horse,
-      attackerHorse: enemyHorse,
-      die,
-      modifier,
-      needed: succeeds.indexOf(true) + 1,
-      success,
-      losses,
-      back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
-    }),
-  );
+  if (c.sink) {
+    const cites = [
+      'E-7.2.b',
+      ...citesIf(die !== null, 'E-7.2.c'),
+      ...citesIf(die !== null && terrainCites(c, f).length > 0, ...terrainCites(c, f), 'G-05'),
+      ...citesIf(horse + enemyHorse === 0, 'G-42'),
+      success ? 'E-7.2.e' : 'E-7.2.f',
+    ];
+    c.sink.report(
+      reveal('slip-away', cites, {
+        seat: t.seats[seat],
+        defenderHorse: horse,
+        attackerHorse: enemyHorse,
+        die,
+        modifier,
+        needed: succeeds.indexOf(true) + 1,
+        success,
+        losses,
+        back: isHeldBack ? countInBox(c, f.attacker, ARTILLERY) + countInBox(c, f.attacker, INFANTRY) : 0,
+      }),
+    );
+  }
   if (success) {
     f.loser = seat; // E-7.2.e, E-7.5.a
     f.by = 1;

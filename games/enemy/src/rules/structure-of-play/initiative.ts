@@ -122,6 +122,11 @@ export const card: Rules<'card'> = {
       ? REOPEN.slice()
       : handOf(p, seat).map((it): EnemyAction => ({ kind: 'card', card: it }));
   },
+  any({ p }, f, seat, chance) {
+    if (isSealed(p, f, seat)) return REOPEN[chance.below(REOPEN.length)];
+    const hand = handOf(p, seat);
+    return { kind: 'card', card: hand[chance.below(hand.length)] };
+  },
   check({ t, p }, f, seat, action) {
     if (isSealed(p, f, seat)) return verdict(alreadySealed(action, ['E-2.31.a']));
     if (action.kind !== 'card') return refuse('wrong-kind', ['E-2.31.a'], { asked: 'card' });
