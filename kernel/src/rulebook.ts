@@ -38,6 +38,8 @@ interface Parts<P extends Staged<F>, F extends Frame, A extends Action, Read, Pl
   beforePlay?(c: Play, seat: Seat): void;
   /** After an answer is carried out, before the procedure goes on. */
   afterPlay?(c: Play, seat: Seat): void;
+  /** After the procedure has gone on: with what this lays on the stack it goes on again. */
+  afterRun?(c: Play, seat: Seat): void;
 }
 
 /** No procedure of any rulebook takes this many steps between two choices: more is a loop. */
@@ -60,7 +62,7 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
   parts: RulebookParts<P, F, A, Read, Play>,
 ): Rulebook<P, A> {
   type Rules = FrameRules<Read, Play, F, A>;
-  const { seats, tells, beforePlay, afterPlay } = parts;
+  const { seats, tells, beforePlay, afterPlay, afterRun } = parts;
   const tables = 'tables' in parts ? parts.tables : undefined;
   const own = 'reading' in parts ? parts : undefined;
   const renewed = own?.renewed;
@@ -150,8 +152,15 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       const frame = top(p);
       if (frame === undefined) return null;
       const named = frame.seat;
-      if (named !== undefined && rulesOf(frame.kind).asks === undefined) return named;
-      return firstAwaited(decisions(p))?.seat ?? null;
+      const { asks, whose } = rulesOf(frame.kind);
+      if (asks === undefined) return named ?? (whose === undefined ? null : (whose(reading(p), frame) ?? null));
+      if (named !== undefined || whose !== undefined) return firstAwaited(decisions(p))?.seat ?? null;
+      const c = reading(p);
+      for (let seat = 0, count = seats(p); seat < count; seat++) {
+        const asked = asks(c, frame, seat);
+        if (asked !== null && !asked.optional) return seat;
+      }
+      return null;
     },
 
     actions(p, seat) {
@@ -201,6 +210,10 @@ export function rulebook<P extends Staged<F>, F extends Frame, A extends Action,
       rulesOf(frame.kind).play(c, frame, seat, action);
       if (afterPlay !== undefined) afterPlay(c, seat);
       run(p, c);
+      const height = p.stack.length;
+      if (afterRun === undefined || height === 0) return;
+      afterRun(renewed === undefined ? c : renewed(c), seat);
+      if (p.stack.length > height) run(p, c);
     },
   };
 }

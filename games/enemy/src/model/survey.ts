@@ -93,6 +93,7 @@ function beginWith(t: Tables): void {
   COUNTS.fill(0);
   STANDS.fill(ASIDE * 2);
   SETS.fill(0);
+  FEEDS.fill(0);
   for (let block = 0; block < BLOCKS; block++) COUNTS[sideOf(block) * PLACES + ASIDE] += OUTSIDE_ONE[t.cls[block]];
   for (let area = 0; area < AREAS; area++) lookAt(t, area);
 }
@@ -105,7 +106,7 @@ function lookAtAll(t: Tables, low: number, high: number): void {
   }
 }
 
-/** Whose an Area is whose counts have changed, and what it feeds. */
+/** Whose an Area is whose counts have changed, and what it feeds. Mostly that stays as it was. */
 function lookAt(t: Tables, area: AreaId): void {
   const royal = COUNTS[area];
   const parliament = COUNTS[PLACES + area];
@@ -119,12 +120,13 @@ function lookAt(t: Tables, area: AreaId): void {
   const bit = bitOf(area);
   put(EMPTY + half, bit, isVacant);
   for (let seat = 0; seat < 2; seat++) {
-    const count = COUNTS[seat * PLACES + area];
-    const fed = fedBy(t, seat, area);
-    FEEDS[seat * PLACES + area] = fed;
+    const count = seat === ROYALIST ? royal : parliament;
     put(OWNED + 2 * seat + half, bit, owner === seat);
     put(WITHIN + 2 * seat + half, bit, ((count >> 6) & 63) !== 0);
     put(OUTSIDE + 2 * seat + half, bit, (count & 63) !== 0);
+    const fed = fedBy(t, seat, area);
+    if (fed === FEEDS[seat * PLACES + area]) continue;
+    FEEDS[seat * PLACES + area] = fed;
     for (let cls = 0; cls < 3; cls++) put(FED + 6 * seat + 2 * cls + half, bit, (fed & (1 << cls)) !== 0);
   }
 }

@@ -63,6 +63,8 @@ export const SETS = new Int32Array(2 * (13 + 2 * (1 + HOMES.length)));
 export const BUYS = new Int32Array(8);
 /** Operations: how many of each sort are open, and where Musters may be called, in two halves. */
 export const OPERATIONS = { sailings: 0, groups: 0, musters: 0, recruits: 0, musterLow: 0, musterHigh: 0 };
+/** By place: what holds for all of them outside the walls; 0 where nobody has looked yet. */
+export const LEAVING = new Uint8Array(PLACES);
 /** Areas where the blocks of one home all land or none does, and where each must be asked for, half by half. */
 export const HARBOURS = { open: new Int32Array(2), unlike: new Int32Array(2) };
 /** By home and half: where one may land; how many such Areas there are, −1 where nobody has asked yet. */

@@ -126,7 +126,7 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
   const afterAct = (c: Play, seat: Seat): void => {
     for (const follows of AFTER_EVERY_ACT) follows(c, seat);
   };
-  const book = rulebook({
+  return rulebook({
     frames: FRAMES,
     tells: about,
     tables: t,
@@ -135,16 +135,7 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
     // Every answer closes its decision; what is asked next bears a new id. Sealed decisions have their own.
     beforePlay: ({ p }) => p.asked++,
     afterPlay: afterAct,
+    // What followed by itself may have set something off as well.
+    afterRun: afterAct,
   });
-  return {
-    ...book,
-    play(p, choice, chance, sink) {
-      book.play(p, choice, chance, sink);
-      // What followed by itself may have set something off as well.
-      const height = p.stack.length;
-      if (height === 0) return;
-      afterAct({ t, p, chance, sink }, choice.seat);
-      if (p.stack.length > height) book.advance(p, chance, sink);
-    },
-  };
 }

@@ -4,20 +4,20 @@ import { ALLOWED, citesIf, leave, refuse, type Seat, verdict, warn } from '@drum
 import type { EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
-import type { BlockId } from '../../model/ids.ts';
+import type { BlockId, PlaceId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS } from '../../model/listed.ts';
-import { AREAS, CONTINENT, endOf, firstOf, PARLIAMENT, PLACES, POOL, SCOTLAND } from '../../model/numbers.ts';
+import { AREAS, CONTINENT, endOf, firstOf, IRELAND, PARLIAMENT, PLACES, POOL, SCOTLAND } from '../../model/numbers.ts';
 import { bitOf, halfOf, IN_HALF, nthOf, sizeOf } from '../../model/place-sets.ts';
 import { HIDDEN } from '../../model/sight.ts';
 import { ownedBy, survey } from '../../model/survey.ts';
-import { LISTING, OPERATIONS, RECRUITS, SAILS } from '../../position/arena.ts';
+import { LEAVING, LISTING, OPERATIONS, RECRUITS, SAILS } from '../../position/arena.ts';
 import type { FrameOf } from '../../position/frames.ts';
-import { INSIDE, MOVED } from '../../position/position.ts';
+import { INSIDE, IRELAND_SAILED, MOVED, marked } from '../../position/position.ts';
 import { FREE_SAILING, sailsFree } from '../scenarios/road-to-war-rules.ts';
 import { mayLeave } from './blocking-and-pinning.ts';
 import { beginMarch, groupFault, musterFault } from './group-move-and-muster.ts';
 import { moveVerdict } from './move-warnings.ts';
-import { freeSailing, sail, sailFault } from './naval-move.ts';
+import { departureFault, freeSailing, sail, sailFault } from './naval-move.ts';
 import { mayMarch } from './open-marches.ts';
 import {
   ANYWHERE,
@@ -30,7 +30,7 @@ import {
   recruitAt,
   recruitFault,
 } from './recruitment.ts';
-import { findHarbours, listSailings, sailingAt, sailingsOf } from './sailings.ts';
+import { findHarbours, landingsOf, listSailings, sailingAt } from './sailings.ts';
 
 type Operation = FrameOf<'operation'>;
 
@@ -135,18 +135,31 @@ function listGroups(c: Read, seat: Seat): void {
 /** After a count. */
 const musterAt = (index: number): EnemyAction => MUSTERS[nthOf(OPERATIONS.musterLow, OPERATIONS.musterHigh, index)];
 
+/** What holds for all who stand outside the walls of a place, as bits in `LEAVING`. */
+const LOOKED_AT = 1;
+const BY_SEA = 2;
+const BY_LAND = 4;
+
+function waysToLeave(c: Read, seat: Seat, at: PlaceId): number {
+  const { t, p } = c;
+  if (at < AREAS && p.foe[at] !== 0 && !mayLeave(c, seat, at)) return LOOKED_AT;
+  const isShut = t.seas[at] === 0 || (at === IRELAND && marked(p, IRELAND_SAILED));
+  return LOOKED_AT | (isShut ? 0 : BY_SEA) | (at <= SCOTLAND ? BY_LAND : 0);
+}
+
 /**
  * After a survey: how many operations of each sort are open; sailings and recruits block by block in `SAILS` and `RECRUITS`.
  * Musters are called within two Areas of who can move. One look at each block.
  */
 function count(c: Read, f: Operation): typeof OPERATIONS {
   const { t, p } = c;
-  const { where, flags, strength, foe } = p;
-  const { max, local, seas, nearSet } = t;
+  const { where, flags, strength } = p;
+  const { max, local } = t;
   const { seat } = f;
   const mayAct = f.ap > 0;
   findHarbours(c, seat);
   if (mayAct) findOpenings(c, seat, BY_AP);
+  for (let at = 0; at <= CONTINENT; at++) LEAVING[at] = 0;
   let sailings = 0;
   let recruits = 0;
   let [low, high, nearLow, nearHigh, scots] = [0, 0, 0, 0, 0];
@@ -157,17 +170,22 @@ function count(c: Read, f: Operation): typeof OPERATIONS {
     if (at === POOL) grows = mayAct ? deployments(c, block, BY_AP) : 0;
     else if (at <= CONTINENT) {
       if (mayAct && at < AREAS && strength[block] < max[block] && mayStrengthen(c, block, BY_AP)) grows = 1;
-      if ((flags[block] & MOVED) === 0 && !local[block]) {
-        if (seas[at] !== 0 && (mayAct || sailsFree(c, block))) sails = sailingsOf(c, block);
-        const isLoose = at <= SCOTLAND && (flags[block] & INSIDE) === 0;
-        if (isLoose && (at === SCOTLAND || foe[at] === 0 || mayLeave(c, seat, at))) {
-          if (at < IN_HALF) low |= 1 << at;
-          else high |= 1 << (at - IN_HALF);
-          nearLow |= nearSet[at][0];
-          nearHigh |= nearSet[at][1];
-          if (seat === PARLIAMENT && callsScots(c, block)) scots = bitOf(SCOTLAND);
+      if ((flags[block] & (MOVED | INSIDE)) === 0 && !local[block]) {
+        let ways = LEAVING[at];
+        if (ways === 0) {
+          ways = waysToLeave(c, seat, at);
+          LEAVING[at] = ways;
+          if ((ways & BY_LAND) !== 0) {
+            if (at < IN_HALF) low |= 1 << at;
+            else high |= 1 << (at - IN_HALF);
+            nearLow |= t.nearSet[at][0];
+            nearHigh |= t.nearSet[at][1];
+          }
         }
-      }
+        if ((ways & BY_SEA) !== 0 && (mayAct || sailsFree(c, block))) sails = landingsOf(c, block);
+        if (seat === PARLIAMENT && (ways & BY_LAND) !== 0 && callsScots(c, block)) scots = bitOf(SCOTLAND);
+      } else if (mayAct && (flags[block] & INSIDE) !== 0 && departureFault(c, block) === null)
+        sails = landingsOf(c, block);
     }
     SAILS[block] = sails;
     RECRUITS[block] = grows;

@@ -5,7 +5,7 @@ import type { ActionOf } from '../../action.ts';
 import { isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { inside, outside } from '../../model/control.ts';
-import { settleAll } from '../../model/control-changes.ts';
+import { settle } from '../../model/control-changes.ts';
 import { cross } from '../../model/crossings.ts';
 import { eliminate } from '../../model/elimination.ts';
 import type { AreaId, BlockId, PlaceId } from '../../model/ids.ts';
@@ -209,8 +209,8 @@ export const move: Rules<'move'> = {
 function walk(c: Play, f: Move, seat: Seat, { block, path }: ActionOf<'move'>): void {
   const { t, p } = c;
   f.blocks.push(block);
-  f.paths.push(pathCode(p.where[block], path));
-  const touched = [p.where[block], path[path.length - 1]];
+  const from = p.where[block];
+  f.paths.push(pathCode(from, path));
   tellMarch(c, block, path);
   for (const to of path) {
     const wasEnemy = to < AREAS && p.foe[to] === 0 && outside(p, enemyOf(seat), to) > 0;
@@ -218,7 +218,8 @@ function walk(c: Play, f: Move, seat: Seat, { block, path }: ActionOf<'move'>): 
     // G-52: the owner decides once, when the first group enters.
     if (wasEnemy && t.fortified[to] && (inside(p, seat, to) > 0 || !p.decided.includes(to))) f.entered.push(to);
   }
-  settleAll(c, touched);
+  settle(c, from);
+  settle(c, path[path.length - 1]);
 }
 
 function finish(c: Play, f: Move): void {
@@ -251,5 +252,5 @@ export function relieve(c: Play, seat: Seat, area: AreaId): void {
   c.sink?.report(reveal('relief', ['E-8.1.a', ...citesIf(garrisoned, 'G-53')], facts));
   for (const block of t.garrisonsOf[enemyOf(seat)])
     if (p.where[block] === area) eliminate(c, block, 'garrison', ['E-6.15.a', 'G-53']);
-  settleAll(c, [area]);
+  settle(c, area);
 }

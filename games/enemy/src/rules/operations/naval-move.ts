@@ -1,7 +1,7 @@
 /** 6.2, 6.21: one block sails, over 1, 2 or 3 Seas. */
 
 import { type Cited, citesIf, refusal, type Seat } from '@drumhead/kernel';
-import { isWinter } from '../../model/calendar.ts';
+import { breaksNeutrality, isWinter } from '../../model/calendar.ts';
 import { type Play, publicReport, type Read, reveal, tellOwn } from '../../model/context.ts';
 import { controlsSea, holdsCity, inside, isOpenTo, SEA_CONTROL, troops } from '../../model/control.ts';
 import { settle } from '../../model/control-changes.ts';
@@ -24,7 +24,7 @@ import {
 import type { Tables } from '../../tables.ts';
 import { isSkirmishTurn, sailsFree } from '../scenarios/road-to-war-rules.ts';
 import { pinnedFault } from './blocking-and-pinning.ts';
-import { neutralityFault, winterFault } from './winter-and-yorkshire.ts';
+import { winterFault, yorkshireFault } from './winter-and-yorkshire.ts';
 
 /** The Seas from one end of the chart to the other that are sailed over. */
 interface Span {
@@ -83,22 +83,18 @@ export function arrivalFault(c: Read, block: BlockId, to: PlaceId): Cited | null
   if (to >= AREAS || t.seas[to] === 0)
     return refusal('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
   if (to === p.where[block]) return refusal('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
-  const landing = { block: t.blocks[block], to: t.places[to] };
-  const neutral = neutralityFault(c, p.where[block], to, landing);
-  if (neutral) return neutral;
+  const landing = () => ({ block: t.blocks[block], to: t.places[to] });
+  if (breaksNeutrality(c, p.where[block], to)) return yorkshireFault(landing());
   if (landsInCity(p, seat, to)) {
     const port = portFault(c, seat, to, isSiege(c, to));
     if (port) return port;
-    if (isWinter(p)) return winterFault(landing);
+    if (isWinter(p)) return winterFault(landing());
     if (t.cls[block] !== ARTILLERY && troops(c, seat, to, true) >= t.citySize[to])
       return refusal('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
-    if (!mayEndAt(c, block, to, INSIDE))
-      return refusal('not-home', homeCites(t, block), { block: t.blocks[block], to: t.places[to] });
+    if (!mayEndAt(c, block, to, INSIDE)) return refusal('not-home', homeCites(t, block), landing());
   } else {
-    if (!isOpenTo(c, seat, to))
-      return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], { block: t.blocks[block], to: t.places[to] });
-    if (!mayEndAt(c, block, to))
-      return refusal('not-home', homeCites(t, block), { block: t.blocks[block], to: t.places[to] });
+    if (!isOpenTo(c, seat, to)) return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], landing());
+    if (!mayEndAt(c, block, to)) return refusal('not-home', homeCites(t, block), landing());
   }
   return null;
 }
@@ -168,18 +164,12 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
   const from = p.where[block];
   const route = bestRoute(c, block, to);
   const free = sailsFree(c, block);
-  const facts = () => ({
-    seat: t.seats[seat],
-    from: t.places[from],
-    to: t.places[to],
-    seas: t.data.charts.seas.order.slice(route.first, route.last + 1),
-    modifier: route.modifier,
-    block: null,
-    left: pointsLeft(p, free),
-  });
   if (meetsGunsAtLondon(c, seat, block, to)) {
     p.marks |= LONDON_SHUT;
-    if (c.sink) tellOwn(c, block, reveal('naval', ['E-6.21.b'], { ...facts(), die: null, result: 'shut' }));
+    if (c.sink) {
+      const facts = voyageFacts(c, { seat, from, to, route, die: null }, free);
+      tellOwn(c, block, reveal('naval', ['E-6.21.b'], { ...facts, result: 'shut' }));
+    }
     return false;
   }
   p.flags[block] |= MOVED;
@@ -187,18 +177,13 @@ export function sail(c: Play, seat: Seat, block: BlockId, to: PlaceId): boolean 
   const die = route.hostile > 0 && !free ? c.chance.die(6) : null;
   const result =
     die === null ? 'arrives' : t.data.charts.naval.results[Math.min(6, Math.max(1, die + route.modifier)) - 1];
-  // To get past London tells that no guns stand there.
-  const tell = to === t.london || from === t.london ? reveal : publicReport;
-  if (c.sink)
-    tellOwn(
-      c,
-      block,
-      tell('naval', voyageCites(c, { seat, from, to, route, die }), {
-        ...facts(),
-        die,
-        result: result.endsWith('reduced') && p.strength[block] === 1 ? 'lost' : result,
-      }),
-    );
+  if (c.sink) {
+    // To get past London tells that no guns stand there.
+    const tell = to === t.london || from === t.london ? reveal : publicReport;
+    const voyage = { seat, from, to, route, die };
+    const told = result.endsWith('reduced') && p.strength[block] === 1 ? ('lost' as const) : result;
+    tellOwn(c, block, tell('naval', voyageCites(c, voyage), { ...voyageFacts(c, voyage, free), result: told }));
+  }
   const within = landsInCity(p, seat, to);
   if (result === 'eliminated') eliminate(c, block, 'naval', ['E-6.2.e']);
   else if (result === 'returns-reduced' || result === 'arrives-reduced') lower(c, block, 'naval', ['E-6.2.e', 'G-77']);
@@ -221,6 +206,17 @@ interface Voyage {
   readonly route: Route;
   readonly die: number | null;
 }
+
+const voyageFacts = ({ t, p }: Read, { seat, from, to, route, die }: Voyage, free: boolean) => ({
+  seat: t.seats[seat],
+  from: t.places[from],
+  to: t.places[to],
+  seas: t.data.charts.seas.order.slice(route.first, route.last + 1),
+  modifier: route.modifier,
+  block: null,
+  left: pointsLeft(p, free),
+  die,
+});
 
 /** Over one's own Seas without a die; else what changes it, and whose Ports. */
 function voyageCites(c: Read, { seat, from, to, route, die }: Voyage): readonly string[] {

@@ -6,12 +6,11 @@ import { isYorkshireNeutral } from '../../model/calendar.ts';
 import type { Read } from '../../model/context.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { SAILINGS } from '../../model/listed.ts';
-import { AREAS, endOf, firstOf, IRELAND, sideOf } from '../../model/numbers.ts';
+import { endOf, firstOf, sideOf } from '../../model/numbers.ts';
 import { bitOf, halfOf, nthOf, setWith, sizeOf } from '../../model/place-sets.ts';
 import { ownedBy, UNBOUND, vacantAreas, welcoming, withinOf } from '../../model/survey.ts';
 import { HARBOURS, LANDING, LANDINGS, LISTING, SAILS } from '../../position/arena.ts';
-import { INSIDE } from '../../position/position.ts';
-import { arrivalFault, departureFault } from './naval-move.ts';
+import { arrivalFault } from './naval-move.ts';
 
 /** Harbours are alike for all blocks of one home, but for besieged Cities and a neutral Yorkshire: there each is asked. */
 export function findHarbours(c: Read, seat: Seat): void {
@@ -35,19 +34,17 @@ function findLandings(c: Read, seat: Seat, home: number): void {
   LANDINGS[home] = sizeOf(low, high);
 }
 
-/** With the harbours found: how many sailings are open to a block by the sea that may move and has not. */
-export function sailingsOf(c: Read, block: BlockId): number {
+/** With the harbours found: how many sailings are open to a block that may set sail. */
+export function landingsOf(c: Read, block: BlockId): number {
   const { t, p } = c;
-  const from = p.where[block];
-  const isFree = (p.flags[block] & INSIDE) === 0 && from !== IRELAND && (from >= AREAS || p.foe[from] === 0);
-  if (!isFree && departureFault(c, block) !== null) return 0;
   const home = t.bound[block];
+  const from = p.where[block];
   if (LANDINGS[home] < 0) findLandings(c, sideOf(block), home);
   const isAmong = (LANDING[2 * home + halfOf(from)] & bitOf(from)) !== 0;
-  return LANDINGS[home] - (isAmong ? 1 : 0) + sailingsUnlike(c, block);
+  return LANDINGS[home] - (isAmong ? 1 : 0) + landingsUnlike(c, block);
 }
 
-function sailingsUnlike(c: Read, block: BlockId): number {
+function landingsUnlike(c: Read, block: BlockId): number {
   const { unlike } = HARBOURS;
   if ((unlike[0] | unlike[1]) === 0) return 0;
   let count = 0;
@@ -56,7 +53,7 @@ function sailingsUnlike(c: Read, block: BlockId): number {
   return count;
 }
 
-/** What `sailingsOf` counts: by Area, then those that were asked about. */
+/** What `landingsOf` counts: by Area, then those that were asked about. */
 function sailingOf(c: Read, block: BlockId, index: number): EnemyAction {
   const { t, p } = c;
   const home = t.bound[block];

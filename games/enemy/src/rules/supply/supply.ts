@@ -7,10 +7,11 @@ import { type Cited, citesIf, leave, refusal, refuse, type Seat, verdict } from 
 import type { ActionOf, EnemyAction } from '../../action.ts';
 import { eventOf } from '../../model/cards.ts';
 import { type Play, publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
-import { blocksIn, inside } from '../../model/control.ts';
+import { inside } from '../../model/control.ts';
 import { settle } from '../../model/control-changes.ts';
 import { lower } from '../../model/elimination.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
+import { LOSSES } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, CAVALRY, endOf, enemyOf, firstOf, sideOf } from '../../model/numbers.ts';
 import { ridersAt, surveySide, troopsAt } from '../../model/survey.ts';
 import type { FrameOf } from '../../position/frames.ts';
@@ -117,9 +118,9 @@ export const supply: Rules<'supply'> = {
   list(c, f, seat) {
     const { p } = c;
     const found: EnemyAction[] = [];
-    for (const block of blocksIn(p, seat, f.area, false)) {
-      if (hungerFault(c, f, block)) continue;
-      found.push({ kind: 'lose', block });
+    for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+      if (p.where[block] !== f.area || hungerFault(c, f, block) !== null) continue;
+      found.push(LOSSES[block]);
       if (f.exempt > 0) found.push({ kind: 'exempt', block });
     }
     return found;

@@ -5,6 +5,7 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { settle } from '../../model/control-changes.ts';
 import type { BlockId } from '../../model/ids.ts';
+import { DONE } from '../../model/listed.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { isHome } from '../../model/regional-blocks.ts';
 import { intoPool, mix } from '../../model/sight.ts';
@@ -44,6 +45,8 @@ function havens(t: Tables, block: BlockId): number[] {
   return found;
 }
 
+const STAY: readonly EnemyAction[] = [DONE];
+
 function travellers(c: Read, seat: Seat): number[] {
   const found: number[] = [];
   for (let b = firstOf(seat), end = endOf(seat); b < end; b++) if (isAway(c, b)) found.push(b);
@@ -61,7 +64,7 @@ export const home: Rules<'home'> = {
   list(c, _f, seat) {
     const { t } = c;
     const away = travellers(c, seat);
-    if (away.length === 0) return [{ kind: 'done' }];
+    if (away.length === 0) return STAY;
     const found: EnemyAction[] = [];
     survey(c);
     for (const block of away) {
@@ -69,7 +72,7 @@ export const home: Rules<'home'> = {
       if (open.length === 0) found.push({ kind: 'home', block });
       for (const to of open) found.push({ kind: 'home', block, to });
     }
-    if (away.every((block) => mayStay(c, block))) found.push({ kind: 'done' });
+    if (away.every((block) => mayStay(c, block))) found.push(DONE);
     return found;
   },
   check(c, _f, seat, action) {
