@@ -250,7 +250,9 @@ export function tablesOf(data: EnemyData): Tables {
     limit,
     distance,
     ways,
-    waysTo: ways.flatMap((out) => places.map((_, to) => out.filter(({ end }) => end === to))),
+    waysTo: Array.from({ length: PLACES * PLACES }, (_, key) =>
+      ways[Math.floor(key / PLACES)].filter(({ end }) => end === key % PLACES),
+    ),
     withinTwo,
     nearSet: withinTwo.map(setOf),
     coastSet: setOf(areasWhere((area) => map.areas[area].seas.length > 0)),

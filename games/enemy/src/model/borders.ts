@@ -23,7 +23,7 @@ export const BORDER_SORTS = 'E-4.11.a';
 
 export function bordersOf(data: EnemyData, areaOf: (id: string, path: string) => number) {
   const { map, charts } = data;
-  const limit = new Array<number>(PLACES * PLACES).fill(0);
+  const limit = Array.from({ length: PLACES * PLACES }, () => 0);
   const neighbours = Array.from({ length: PLACES }, (): number[] => []);
   const join = (a: number, b: number, most: number): void => {
     limit[a * PLACES + b] = most;
@@ -49,7 +49,7 @@ export function homesOf(
   london: number,
   neighbours: readonly (readonly number[])[],
 ): boolean[] {
-  const atHome = new Array<boolean>(HOMES.length * PLACES).fill(false);
+  const atHome = Array.from({ length: HOMES.length * PLACES }, () => false);
   region.forEach((home, area) => {
     atHome[home * PLACES + area] = true;
     if (home === NORTH_HOME) atHome[SCOTS_HOME * PLACES + area] = true;
@@ -60,7 +60,7 @@ export function homesOf(
 }
 
 export function distances(neighbours: readonly (readonly number[])[]): number[] {
-  const far = new Array<number>(PLACES * PLACES).fill(99);
+  const far = Array.from({ length: PLACES * PLACES }, () => 99);
   for (let from = 0; from < PLACES; from++) {
     far[from * PLACES + from] = 0;
     const queue = [from];

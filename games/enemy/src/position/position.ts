@@ -118,10 +118,14 @@ export interface Position extends Staged<Frame> {
 }
 
 /**
- * The lists of a position are all made by these two. The engine keeps lists that were filled apart from lists that were
- * mapped, and compiles every rule anew when it meets the other sort.
+ * The lists of a position are all made by these two, one value after the other, as lists that are read from JSON are: the
+ * engine keeps those that were filled apart, looks for holes in them, and compiles every rule anew when it meets the other sort.
  */
-export const row = (length: number, value: number): number[] => new Array<number>(length).fill(value);
+export function row(length: number, value: number): number[] {
+  const list: number[] = [];
+  for (let i = 0; i < length; i++) list.push(value);
+  return list;
+}
 
 export function fromEach<T>(items: readonly T[], of: (item: T, index: number) => number): number[] {
   const list = row(items.length, 0);
