@@ -11,6 +11,8 @@ import { CITY_TAKEN, gainVp } from './victory-points.ts';
 export function settle(c: Play, area: AreaId): void {
   if (area >= AREAS) return;
   const { t, p } = c;
+  // Nothing there that could change: no City that counts, and no enemies.
+  if (!t.fortified[area] && t.victoryOf[area] < 0 && p.foe[area] === 0) return;
   let here = presence(p, area);
   // Nobody within and no Siege, as nearly everywhere: nothing begins or ends.
   if (t.fortified[area] && (here >= 4 || isSiege(c, area))) {

@@ -98,8 +98,8 @@ export function isOpenTo(c: Read, seat: Seat, area: AreaId): boolean {
 /** Who stands in an Area, as bits: 1 the Royalist outside the City, 2 Parliament; 4 and 8 the same within. In one pass. */
 export function presence({ where, flags }: Position, area: AreaId): number {
   let here = 0;
-  for (let b = 0; b < BLOCKS; b++)
-    if (where[b] === area) here |= (b < ROYALIST_BLOCKS ? 1 : 2) << ((flags[b] & INSIDE) !== 0 ? 2 : 0);
+  for (let b = 0; b < ROYALIST_BLOCKS; b++) if (where[b] === area) here |= (flags[b] & INSIDE) !== 0 ? 4 : 1;
+  for (let b = ROYALIST_BLOCKS; b < BLOCKS; b++) if (where[b] === area) here |= (flags[b] & INSIDE) !== 0 ? 8 : 2;
   return here;
 }
 

@@ -4,9 +4,9 @@ import { ALLOWED, citesIf, leave, refuse, type Seat, verdict, warn } from '@drum
 import type { EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules } from '../../model/context.ts';
 import { isFriendly } from '../../model/control.ts';
-import type { BlockId, PlaceId } from '../../model/ids.ts';
+import type { PlaceId } from '../../model/ids.ts';
 import { GROUPS, MUSTERS, PASS } from '../../model/listed.ts';
-import { AREAS, CONTINENT, endOf, firstOf, IRELAND, PARLIAMENT, PLACES, POOL, SCOTLAND } from '../../model/numbers.ts';
+import { AREAS, CONTINENT, endOf, firstOf, IRELAND, PARLIAMENT, POOL, SCOTLAND } from '../../model/numbers.ts';
 import { bitOf, halfOf, IN_HALF, nthOf, sizeOf } from '../../model/place-sets.ts';
 import { HIDDEN } from '../../model/sight.ts';
 import { ownedBy, survey } from '../../model/survey.ts';
@@ -118,9 +118,6 @@ export const operation: Rules<'operation'> = {
   },
 };
 
-const callsScots = ({ t, p }: Read, block: BlockId): boolean =>
-  t.covenanter[block] && p.where[block] !== SCOTLAND && t.distance[p.where[block] * PLACES + SCOTLAND] <= 2;
-
 /** Group Moves: from where somebody can move. */
 function listGroups(c: Read, seat: Seat): void {
   const from: [number, number] = [0, 0];
@@ -139,12 +136,15 @@ const musterAt = (index: number): EnemyAction => MUSTERS[nthOf(OPERATIONS.muster
 const LOOKED_AT = 1;
 const BY_SEA = 2;
 const BY_LAND = 4;
+/** Covenanters there could be mustered in Scotland. */
+const TO_SCOTLAND = 8;
 
 function waysToLeave(c: Read, seat: Seat, at: PlaceId): number {
   const { t, p } = c;
   if (at < AREAS && p.foe[at] !== 0 && !mayLeave(c, seat, at)) return LOOKED_AT;
   const isShut = t.seas[at] === 0 || (at === IRELAND && marked(p, IRELAND_SAILED));
-  return LOOKED_AT | (isShut ? 0 : BY_SEA) | (at <= SCOTLAND ? BY_LAND : 0);
+  const isNorth = seat === PARLIAMENT && (t.nearSet[SCOTLAND][halfOf(at)] & bitOf(at)) !== 0;
+  return LOOKED_AT | (isShut ? 0 : BY_SEA) | (at <= SCOTLAND ? BY_LAND : 0) | (isNorth ? TO_SCOTLAND : 0);
 }
 
 /**
@@ -183,7 +183,7 @@ function count(c: Read, f: Operation): typeof OPERATIONS {
           }
         }
         if ((ways & BY_SEA) !== 0 && (mayAct || sailsFree(c, block))) sails = landingsOf(c, block);
-        if (seat === PARLIAMENT && (ways & BY_LAND) !== 0 && callsScots(c, block)) scots = bitOf(SCOTLAND);
+        if ((ways & TO_SCOTLAND) !== 0 && t.covenanter[block]) scots = bitOf(SCOTLAND);
       } else if (mayAct && (flags[block] & INSIDE) !== 0 && departureFault(c, block) === null)
         sails = landingsOf(c, block);
     }

@@ -64,15 +64,16 @@ const mayGo = ({ t }: Read, f: Move, block: BlockId, way: LandWay): boolean =>
 export function countMarches(c: Read, f: Move): number {
   const { t, p } = c;
   const { where } = p;
-  const { seat } = f;
+  const { seat, from, to } = f;
+  const isGroup = from >= 0;
   surveySide(c, enemyOf(seat));
-  WAYS.counts.fill(-1);
+  if (isGroup) WAYS.counts[2 * from] = WAYS.counts[2 * from + 1] = -1;
+  else WAYS.counts.fill(-1);
   let all = 0;
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
-    const from = where[block];
-    const isNear =
-      f.from >= 0 ? from === f.from : from <= SCOTLAND && from !== f.to && t.distance[from * PLACES + f.to] <= 2;
-    const own = isNear && mayMarch(c, seat, block) ? marchesOf(c, f, block) : 0;
+    const at = where[block];
+    const isAmong = isGroup ? at === from : at <= SCOTLAND && at !== to && t.distance[at * PLACES + to] <= 2;
+    const own = isAmong && mayMarch(c, seat, block) ? marchesOf(c, f, block) : 0;
     MARCHES[block] = own;
     all += own;
   }
