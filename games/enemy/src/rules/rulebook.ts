@@ -1,5 +1,5 @@
 /** Every frame of the game, by the chapter that plays it, and the rulebook they make. */
-import { type Fact, type Facts, type FrameTable, type Rulebook, refusal, rulebook, type Seat } from '@drumhead/kernel';
+import { type Fact, type Facts, type FrameTable, type Rulebook, refusal, rulebook } from '@drumhead/kernel';
 import type { EnemyAction } from '../action.ts';
 import type { Play, Read } from '../model/context.ts';
 import { outside } from '../model/control.ts';
@@ -117,15 +117,9 @@ function about({ t, p }: Read, frame: Frame): Facts {
   return facts;
 }
 
-/** What any act of a seat may set off, whatever it was about. */
-const AFTER_EVERY_ACT: readonly ((c: Play, seat: Seat) => void)[] = [meetKing];
-
 const SEATS = 2;
 
 export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
-  const afterAct = (c: Play, seat: Seat): void => {
-    for (const follows of AFTER_EVERY_ACT) follows(c, seat);
-  };
   return rulebook({
     frames: FRAMES,
     tells: about,
@@ -134,8 +128,8 @@ export function rulebookOf(t: Tables): Rulebook<Position, EnemyAction> {
     notAsked: refusal('not-asked', ['E-2.2.a']),
     // Every answer closes its decision; what is asked next bears a new id. Sealed decisions have their own.
     beforePlay: ({ p }) => p.asked++,
-    afterPlay: afterAct,
-    // What followed by itself may have set something off as well.
-    afterRun: afterAct,
+    // Whatever an act was about; and what followed by itself may have brought it about as well.
+    afterPlay: meetKing,
+    afterRun: meetKing,
   });
 }
