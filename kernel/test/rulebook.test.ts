@@ -141,6 +141,32 @@ test('what is played runs on to the next choice, after what belongs to every ans
   expect(reports).toEqual([{ key: 'answered', cites: ['T-2'], facts: {}, to: 'public' }]);
 });
 
+test('what an act leads to may set something off, which runs on as well', () => {
+  const p = at({ kind: 'turn', left: 0 }, { kind: 'ask', seat: 0 });
+  p.stack.unshift({ kind: 'ask', seat: 2 });
+  const after = rulebook<Position, Frame, Action, Read, Play>({
+    frames: FRAMES,
+    tables: { most: 3 },
+    seats: () => 3,
+    notAsked: refusal('not-asked', ['T-0']),
+    afterRun(c, seat) {
+      c.p.told.push(`after seat ${seat}`);
+      if (seat === 0) c.p.stack.push({ kind: 'battle', rounds: 0 });
+    },
+  });
+  after.play(p, { seat: 0, action: { kind: 'answer' } }, chance(), null);
+  expect(p).toMatchObject({ stack: [{ kind: 'ask', seat: 2 }], told: ['turn 0', 'after seat 0', 'battle 0'] });
+  after.play(p, { seat: 2, action: { kind: 'answer' } }, chance(), null);
+  expect(p).toMatchObject({ stack: [], told: ['turn 0', 'after seat 0', 'battle 0'] });
+});
+
+test('who is awaited is the first seat that must choose', () => {
+  expect(book.awaits(at({ kind: 'ask', seat: 2 }))).toBe(2);
+  expect(book.awaits(at({ kind: 'bid', bids: [2, 0, 2] }))).toBe(1);
+  expect(book.awaits(at({ kind: 'bid', bids: [2, 2, 2] }))).toBeNull();
+  expect(book.awaits(at())).toBeNull();
+});
+
 test('a frame without a seat asks each that it has a question for, with facts and of its own kind', () => {
   const p = at({ kind: 'bid', bids: [0, 2, 2] });
   expect(book.decisions(p)).toEqual([
