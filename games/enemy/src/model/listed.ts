@@ -15,6 +15,7 @@ const grid = <A>(make: (block: BlockId, place: PlaceId) => A): readonly (readonl
 
 export const SAILINGS = grid((block, to): EnemyAction => ({ kind: 'sail', block, to }));
 export const DEPLOYMENTS = grid((block, area): EnemyAction => ({ kind: 'recruit', block, area }));
+export const RETURNS = grid((block, to): EnemyAction => ({ kind: 'home', block, to }));
 export const STRENGTHENINGS = each(BLOCKS, (block): EnemyAction => ({ kind: 'recruit', block }));
 export const GROUPS = each(PLACES, (area): EnemyAction => ({ kind: 'group', area }));
 export const MUSTERS = each(PLACES, (area): EnemyAction => ({ kind: 'muster', area }));

@@ -83,21 +83,22 @@ export function arrivalFault(c: Read, block: BlockId, to: PlaceId): Cited | null
   if (to >= AREAS || t.seas[to] === 0)
     return refusal('not-coastal', ['E-6.2.a', 'E-4.18.a', 'E-4.19.a'], { block: t.blocks[block], to: t.places[to] });
   if (to === p.where[block]) return refusal('goes-nowhere', ['E-6.2.a'], { block: t.blocks[block], to: t.places[to] });
-  const landing = () => ({ block: t.blocks[block], to: t.places[to] });
-  if (breaksNeutrality(c, p.where[block], to)) return yorkshireFault(landing());
+  if (breaksNeutrality(c, p.where[block], to)) return yorkshireFault(landing(t, block, to));
   if (landsInCity(p, seat, to)) {
     const port = portFault(c, seat, to, isSiege(c, to));
     if (port) return port;
-    if (isWinter(p)) return winterFault(landing());
+    if (isWinter(p)) return winterFault(landing(t, block, to));
     if (t.cls[block] !== ARTILLERY && troops(c, seat, to, true) >= t.citySize[to])
       return refusal('city-full', ['G-19', 'E-4.2.c'], { area: t.places[to], size: t.citySize[to] });
-    if (!mayEndAt(c, block, to, INSIDE)) return refusal('not-home', homeCites(t, block), landing());
+    if (!mayEndAt(c, block, to, INSIDE)) return refusal('not-home', homeCites(t, block), landing(t, block, to));
   } else {
-    if (!isOpenTo(c, seat, to)) return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], landing());
-    if (!mayEndAt(c, block, to)) return refusal('not-home', homeCites(t, block), landing());
+    if (!isOpenTo(c, seat, to)) return refusal('not-open', ['E-6.2.a', 'E-6.2.c'], landing(t, block, to));
+    if (!mayEndAt(c, block, to)) return refusal('not-home', homeCites(t, block), landing(t, block, to));
   }
   return null;
 }
+
+const landing = ({ blocks, places }: Tables, block: BlockId, to: PlaceId) => ({ block: blocks[block], to: places[to] });
 
 /** Covenanters follow no Leader but Leven. */
 const homeCites = (t: Tables, block: BlockId): string[] =>

@@ -5,7 +5,7 @@ import type { ActionOf, EnemyAction } from '../../action.ts';
 import { publicReport, type Read, type Rules, reveal, tellOwn } from '../../model/context.ts';
 import { settle } from '../../model/control-changes.ts';
 import type { BlockId } from '../../model/ids.ts';
-import { DONE } from '../../model/listed.ts';
+import { DONE, RETURNS } from '../../model/listed.ts';
 import { AREAS, endOf, firstOf, LONDON_HOME, NOBODY, POOL, SCOTLAND, sideOf } from '../../model/numbers.ts';
 import { isHome } from '../../model/regional-blocks.ts';
 import { intoPool, mix } from '../../model/sight.ts';
@@ -70,7 +70,7 @@ export const home: Rules<'home'> = {
     for (const block of away) {
       const open = havens(t, block);
       if (open.length === 0) found.push({ kind: 'home', block });
-      for (const to of open) found.push({ kind: 'home', block, to });
+      for (const to of open) found.push(RETURNS[block][to]);
     }
     if (away.every((block) => mayStay(c, block))) found.push(DONE);
     return found;
