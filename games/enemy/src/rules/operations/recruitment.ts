@@ -9,7 +9,7 @@ import { settle } from '../../model/control-changes.ts';
 import type { AreaId, BlockId } from '../../model/ids.ts';
 import { DEPLOYMENTS, STRENGTHENINGS } from '../../model/listed.ts';
 import { AREAS, ARTILLERY, endOf, firstOf, INFANTRY, POOL, ROYALIST, sideOf } from '../../model/numbers.ts';
-import { nthOf, setOf, sizeOf } from '../../model/place-sets.ts';
+import { nthOf, placeOf, setOf, sizeOf } from '../../model/place-sets.ts';
 import { deploysAtHome, isDeployHome, isHome, LONDON_BLOCKS } from '../../model/regional-blocks.ts';
 import { isSiege } from '../../model/sieges-begin-and-end.ts';
 import { mix } from '../../model/sight.ts';
@@ -153,7 +153,10 @@ export function listRecruits(c: Read, seat: Seat): void {
   for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
     if (RECRUITS[block] === 0) continue;
     if (c.p.where[block] < AREAS) LISTING.add(STRENGTHENINGS[block]);
-    else for (let i = 0; i < RECRUITS[block]; i++) LISTING.add(deploymentAt(block, i));
+    else
+      for (let half = 0; half < 2; half++)
+        for (let left = DEPLOYING[2 * block + half]; left !== 0; left &= left - 1)
+          LISTING.add(DEPLOYMENTS[block][placeOf(half, left & -left)]);
   }
 }
 

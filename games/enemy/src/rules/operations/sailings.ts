@@ -7,7 +7,7 @@ import type { Read } from '../../model/context.ts';
 import type { BlockId } from '../../model/ids.ts';
 import { SAILINGS } from '../../model/listed.ts';
 import { endOf, firstOf, sideOf } from '../../model/numbers.ts';
-import { bitOf, halfOf, nthOf, setWith, sizeOf } from '../../model/place-sets.ts';
+import { bitOf, halfOf, nthOf, placeOf, setWith, sizeOf } from '../../model/place-sets.ts';
 import { ownedBy, UNBOUND, vacantAreas, welcoming, withinOf } from '../../model/survey.ts';
 import { HARBOURS, LANDING, LANDINGS, LISTING, SAILS } from '../../position/arena.ts';
 import { arrivalFault } from './naval-move.ts';
@@ -72,8 +72,19 @@ function sailingOf(c: Read, block: BlockId, index: number): EnemyAction {
 
 /** With all blocks counted in `SAILS`. */
 export function listSailings(c: Read, seat: Seat): void {
-  for (let block = firstOf(seat), end = endOf(seat); block < end; block++)
-    for (let i = 0; i < SAILS[block]; i++) LISTING.add(sailingOf(c, block, i));
+  for (let block = firstOf(seat), end = endOf(seat); block < end; block++) {
+    if (SAILS[block] === 0) continue;
+    const home = c.t.bound[block];
+    const from = c.p.where[block];
+    for (let half = 0; half < 2; half++)
+      for (let left = LANDING[2 * home + half] & ~setWith(from, half); left !== 0; left &= left - 1)
+        LISTING.add(SAILINGS[block][placeOf(half, left & -left)]);
+    for (let half = 0; half < 2; half++)
+      for (let left = HARBOURS.unlike[half]; left !== 0; left &= left - 1) {
+        const to = placeOf(half, left & -left);
+        if (arrivalFault(c, block, to) === null) LISTING.add(SAILINGS[block][to]);
+      }
+  }
 }
 
 /** Likewise: what stands there in the list. */
