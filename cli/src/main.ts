@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { digestBy } from '@drumhead/kernel';
 import { run } from './run.ts';
 
-digestBy((text) => hash('sha256', text, 'hex'));
+digestBy((bytes) => hash('sha256', bytes, 'hex'));
 
 // A reader that has seen enough (`drumhead sim | head`) is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -23,7 +23,7 @@ export {
   retainHandles,
   unwatchedHandles,
 } from './handles.ts';
-export { digestBy, hashOf, stableJson } from './hash.ts';
+export { digestBy, hashOf } from './hash.ts';
 export * from './journal.ts';
 export type { Lexicon, Texts } from './lexicon/lexicon.ts';
 export type { GameManifest, LogGroup, LogHeading, TableCustoms } from './manifest.ts';
@@ -50,6 +50,7 @@ export { type Rulebook, type RulebookParts, rulebook } from './rulebook.ts';
 export * from './saved-match.ts';
 export { mustShape, shape } from './shape.ts';
 export { Crash, type House, type Played, Simulator } from './simulate.ts';
+export { stableJson } from './stable-bytes.ts';
 export { provableChance, startMatch, startProvable, type Wish } from './start.ts';
 export * from './statements.ts';
 export { type Gathered, gatheredWith, gathering, isMarch, toldTogether } from './together.ts';

@@ -6,11 +6,12 @@ import { RecordedChance } from './chance/recorded.ts';
 import { commit } from './chance/seeded.ts';
 import type { Game, Report } from './contract.ts';
 import { firstPosition } from './first-position.ts';
-import { hashOf, stableJson } from './hash.ts';
+import { hashOf } from './hash.ts';
 import { type Act, drawsOf, type Entry, type Given, type Head, type Journal } from './journal.ts';
 import { Match } from './match.ts';
 import { scenarioOf, settingOf } from './options.ts';
 import { shape } from './shape.ts';
+import { stableJson } from './stable-bytes.ts';
 import { provableChance } from './start.ts';
 
 /** Called after every entry, with what it told. */

@@ -15,8 +15,8 @@ function turned(value: unknown): unknown {
 }
 
 test('a known vector: the first 128 bits of SHA-256 over JSON with sorted keys', () => {
-  const value = { b: [1, -2.5, true, null], a: { é: 'naïve "quote"', A: '' }, 10: 0, 9: false };
-  const text = '{"10":0,"9":false,"a":{"A":"","é":"naïve \\"quote\\""},"b":[1,-2.5,true,null]}';
+  const value = { b: [1, -2.5, true, null, 99, 100], a: { é: 'naïve "quote" 50 %', A: '😀' }, 10: 0, 9: false };
+  const text = '{"10":0,"9":false,"a":{"A":"😀","é":"naïve \\"quote\\" 50 %"},"b":[1,-2.5,true,null,99,100]}';
   expect(stableJson(value)).toBe(text);
   expect(hashOf(value)).toBe(createHash('sha256').update(text, 'utf8').digest('hex').slice(0, 32));
   expect(hashOf({})).toBe('44136fa355b3678a1146ad16f7e8649e');
@@ -52,6 +52,12 @@ test('different data have different hashes', () => {
   expect(new Set(all.map(hashOf)).size).toBe(all.length);
 });
 
+test('what is longer than anything before is written whole, and what follows it by itself', () => {
+  const long = { é: Array.from({ length: 40_000 }, (_, n) => n), text: 'naïve '.repeat(20_000) };
+  expect(stableJson(long)).toBe(JSON.stringify({ text: long.text, é: long.é }));
+  expect(stableJson({ a: 'short' })).toBe('{"a":"short"}');
+});
+
 test('minus zero is zero, as it would be after a trip through JSON', () => {
   expect(stableJson([-0, { a: -0 }])).toBe('[0,{"a":0}]');
   expect(hashOf(-0)).toBe(hashOf(0));
@@ -79,6 +85,7 @@ test('what JSON cannot carry is an error that names the place', () => {
     expect(() => stableJson(value)).toThrow(/^value is/);
     expect(() => stableJson({ stack: [{}, { where: value }] })).toThrow(/^\/stack\/1\/where is/);
     expect(() => stableJson([value])).toThrow(why);
+    expect(() => stableJson({ stack: [1, value] })).toThrow(/^\/stack\/1 is/);
   }
 });
 
@@ -96,9 +103,9 @@ test('a platform’s own SHA-256 gives the same hashes', () => {
   const values = fc.sample(fc.jsonValue(), { seed: 7, numRuns: 200 });
   const before = values.map(hashOf);
   let asked = 0;
-  digestBy((text) => {
+  digestBy((bytes) => {
     asked++;
-    return hash('sha256', text, 'hex');
+    return hash('sha256', bytes, 'hex');
   });
   expect(values.map(hashOf)).toEqual(before);
   expect(asked).toBe(values.length);

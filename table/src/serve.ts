@@ -69,7 +69,7 @@ export interface Table {
 
 export async function startTable(settings: TableSettings): Promise<Table> {
   // Positions and views are hashed for every entry and every viewer of it.
-  digestBy((text) => hash('sha256', text, 'hex'));
+  digestBy((bytes) => hash('sha256', bytes, 'hex'));
   const app = makeApp(settings);
   const log = calmed(app.log);
   const metrics = new Metrics();
