@@ -1,5 +1,6 @@
 /** What one viewer is told of a match: its state whole, or one entry of it. */
 import {
+  applyPatch,
   type Decision,
   diff,
   type Entry,
@@ -15,6 +16,7 @@ import type { State, StepTold, Told } from '@drumhead/protocol';
 
 /** What a viewer knew before an entry. */
 export interface Known {
+  /** Changed by patches, as his page does: what stays as it was is the same object, which the collector need not carry on again. */
   readonly view: object;
   /** The open decisions as last sent. */
   readonly decisions: string;
@@ -100,7 +102,7 @@ export function stepFor(
     ...(undo && { undo: true as const }),
     hash: hashOf(view),
   };
-  return { told, known: { view, decisions } };
+  return { told, known: { view: applyPatch(known.view, patch) as object, decisions } };
 }
 
 /** The seat an entry belongs to; nobody's, where all went back together because one of them asked. */
