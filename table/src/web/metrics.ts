@@ -2,6 +2,9 @@
 import type { Cited } from '@drumhead/kernel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** How often it is looked whether the event loop comes late: each look wakes a process that may have little else to do. */
+const LAG_EVERY_MS = 50;
+
 export class Metrics {
   readonly registry = new Registry();
   /** Bytes sent over sockets: counted with every message, written out when somebody looks. */
@@ -54,7 +57,7 @@ export class Metrics {
   }
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LAG_EVERY_MS });
     const sent = () => this.sentBytes;
     new Counter({
       name: 'drumhead_sent_bytes_total',
