@@ -50,6 +50,13 @@ export function allIdeas(s: Context, seat: number, late: () => boolean): Idea[] 
     .sort((a, b) => b.worth - a.worth);
 }
 
+/** Attacks that promise anything as everybody stands now, the most promising first. */
+export function attackIdeas(s: Context, seat: number, late: () => boolean): Idea[] {
+  return [...ideas(s, seat, { late, least: () => Infinity })]
+    .filter(({ worth }) => worth > NOTHING.worth)
+    .sort((a, b) => b.worth - a.worth);
+}
+
 interface Search {
   readonly late: () => boolean;
   /** Approaches worth no more need not be looked at. */
@@ -72,7 +79,7 @@ function* ideas(s: Context, seat: number, { late, least }: Search): Generator<Id
       if (done.has(name)) continue;
       done.add(name);
       if (group.length > 1) yield* attacksBy(s, seat, group, caution);
-      yield* approaches(s, seat, group, least());
+      if (least() < Infinity) yield* approaches(s, seat, group, least());
     }
   }
 }

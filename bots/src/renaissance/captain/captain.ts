@@ -1,8 +1,10 @@
 /** Captain and General: they play whole movement phases in their head before they give the first order. */
 import type { Ask, Budget, Player } from '@drumhead/kernel';
-import type { Renaissance, RenaissanceAction } from '@drumhead/renaissance';
+import type { Position, Renaissance, RenaissanceAction } from '@drumhead/renaissance';
 import { standingAnswer } from '../standing-answer.ts';
+import { Contest, type ContestWidth } from './contest.ts';
 import { Foresight } from './foresight.ts';
+import { Memory } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { Planner } from './planning.ts';
 import { CHARGING, EVEN, SHOOTING, SPARING, type Temper } from './temper.ts';
@@ -12,36 +14,54 @@ interface Level {
   readonly temper: Temper;
   /** Plans weighed for an order. */
   readonly iterations: number;
+  /** How the best of them are fought out; null for who trusts his judgement. */
+  readonly width: ContestWidth | null;
 }
 
 const SKILL = 60;
+/** What later orders of a phase are worth beside the first, which goes a way with them all. */
+const LATER = 0.5;
+const WIDTH: ContestWidth = { plans: 6, playouts: 36, phases: 2 };
 
-export const captainRenaissance = renaissancePlayer({ id: 'captain', temper: EVEN, iterations: SKILL });
-export const generalRenaissance = renaissancePlayer({ id: 'general', temper: EVEN, iterations: 2 * SKILL });
-/** As able as the Captain, each in his own way. */
+export const captainRenaissance = renaissancePlayer({ id: 'captain', temper: EVEN, iterations: SKILL, width: WIDTH });
+export const generalRenaissance = renaissancePlayer({
+  id: 'general',
+  temper: EVEN,
+  iterations: 2 * SKILL,
+  width: { plans: 12, playouts: 144, phases: 2 },
+});
+/** Each in his own way: the outcomes of fights, which are the same to all, are not asked. */
 export const temperedRenaissance = [
-  renaissancePlayer({ id: 'stormer', temper: CHARGING, iterations: SKILL }),
-  renaissancePlayer({ id: 'marksman', temper: SHOOTING, iterations: SKILL }),
-  renaissancePlayer({ id: 'miser', temper: SPARING, iterations: SKILL }),
+  renaissancePlayer({ id: 'stormer', temper: CHARGING, iterations: SKILL, width: null }),
+  renaissancePlayer({ id: 'marksman', temper: SHOOTING, iterations: SKILL, width: null }),
+  renaissancePlayer({ id: 'miser', temper: SPARING, iterations: SKILL, width: null }),
 ];
 
-function renaissancePlayer(level: Level): Player<Renaissance> {
+export function renaissancePlayer(level: Level): Player<Renaissance> {
+  const memory = new Memory();
   return {
     id: level.id,
     asksAll: true,
     choose(ask, budget) {
       const { kind } = ask.decision;
-      if (kind === 'moves') return ordered(ask, level, budget);
+      if (kind === 'moves') return ordered(ask, { ...level, memory }, budget);
       if (kind === 'press' || kind === 'follow-up') return onwardOrNot(ask, kind, level.temper, budget);
       return standingAnswer(ask.game, ask.view(), ask.decision) ?? ask.propose();
     },
   };
 }
 
-function ordered(ask: Ask<Renaissance>, { iterations, temper }: Level, budget: Budget | undefined): RenaissanceAction {
+function ordered(
+  ask: Ask<Renaissance>,
+  { iterations, temper, width, memory }: Level & { readonly memory: Memory },
+  budget: Budget | undefined,
+): RenaissanceAction {
   const mind = mindOf(ask, temper, budget);
-  const planner = new Planner(ask.imagine(), ask.seat, mind);
+  const p = ask.imagine();
+  memory.turnTo(p, ask.seat);
+  const planner = new Planner(p, ask.seat, { mind, memory });
   let left = budget?.iterations ?? iterations;
+  const share = Math.min(1, left / iterations) * (hasBegun(p, ask.seat) ? LATER : 1);
   let tries = 4 * left;
   for (const orders of planner.plans()) {
     if (planner.isNew(orders)) {
@@ -51,8 +71,16 @@ function ordered(ask: Ask<Renaissance>, { iterations, temper }: Level, budget: B
     tries--;
     if (left <= 0 || tries <= 0 || mind.late()) break;
   }
-  return planner.best?.orders[0] ?? { kind: 'done' };
+  let plan = planner.best;
+  const plans = width === null ? [] : planner.leading(Math.round(width.plans * share));
+  if (width !== null && plans.length > 1)
+    plan = new Contest(p, ask.seat, { mind, memory }).winner(plans, { ...width, playouts: width.playouts * share });
+  return plan?.orders[0] ?? { kind: 'done' };
 }
+
+/** Some of its orders of this phase have been given. */
+const hasBegun = ({ elements: e }: Position, seat: number): boolean =>
+  e.moved.some((at, i) => at > 0 && e.side[i] === seat);
 
 function onwardOrNot(
   ask: Ask<Renaissance>,

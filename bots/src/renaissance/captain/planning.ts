@@ -11,6 +11,7 @@ import {
 } from '@drumhead/renaissance';
 import type { Attack } from './attacks.ts';
 import { Judgement, VICTORY } from './judgement.ts';
+import { endOf, type Memory } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 import { steadyings } from './steadying.ts';
@@ -27,9 +28,14 @@ interface Stance {
 const KEEPS = [0, 110 * geometry.PACE, 210 * geometry.PACE, 310 * geometry.PACE, Infinity];
 const ABOVES = [0.3, 2.5, Infinity];
 
-interface Plan {
+export interface PhasePlan {
   readonly orders: readonly RenaissanceAction[];
   readonly value: number;
+  /** By a stance, or as a greedy player: not a change of another plan. */
+  readonly isPlain: boolean;
+  /** The position when its orders have been given. */
+  readonly end: Position;
+  readonly name: string;
 }
 
 /** Orders of a greedy player that are looked at. */
@@ -45,6 +51,11 @@ const AT_HAND = 100 * geometry.PACE;
 /** No odds are worse, or better. */
 const LEAST = 1e-4;
 
+interface Remembering {
+  readonly mind: Mind;
+  readonly memory: Memory;
+}
+
 export class Planner {
   private readonly seat: number;
   private readonly s: Context;
@@ -52,13 +63,16 @@ export class Planner {
   private readonly judgement: Judgement;
   private readonly attacks: readonly Attack[];
   private readonly gaps: readonly number[];
-  private readonly weighed = new Map<string, Plan>();
+  private readonly weighed = new Map<string, PhasePlan>();
+  private readonly memory: Memory;
+  private isPlain = true;
   private pooled: readonly (readonly RenaissanceAction[])[] | null = null;
-  best: Plan | null = null;
+  best: PhasePlan | null = null;
 
-  constructor(p: Position, seat: number, mind: Mind) {
+  constructor(p: Position, seat: number, { mind, memory }: Remembering) {
     this.seat = seat;
     this.mind = mind;
+    this.memory = memory;
     this.s = contextOf(mind.game.editions, p);
     this.judgement = new Judgement(this.s, seat, mind);
     this.attacks = this.judgement.attacks(this.s);
@@ -98,8 +112,9 @@ export class Planner {
     const greedy = this.step();
     greedy.asGreedy(GREEDY_ORDERS);
     yield greedy.orders;
+    this.isPlain = false;
     for (;;) {
-      const { orders } = this.best as Plan;
+      const { orders } = this.best as PhasePlan;
       const kept = orders.slice();
       for (const k of kept.keys()) yield this.carriedOut(kept.filter((_, n) => n !== k)).orders;
       if (this.best?.orders !== orders) continue;
@@ -108,7 +123,7 @@ export class Planner {
         yield this.carriedOut([...change, ...others]).orders;
         if (this.best?.orders !== orders) break;
       }
-      if ((this.best as Plan).orders === orders) return;
+      if ((this.best as PhasePlan).orders === orders) return;
     }
   }
 
@@ -116,12 +131,30 @@ export class Planner {
     const name = nameOf(orders);
     if (this.weighed.has(name)) return;
     const { p, s } = this.carriedOut(orders);
-    const value = balance(this.judgement.afterMoves(p)) + this.onward(s) + this.judgement.stakes.unsteadied(s);
-    const plan = { orders, value };
+    const end = endOf(p);
+    const odds = this.memory.recall(end, () => this.judgement.afterMoves(p), this.mind.late);
+    const value = balance(odds) + this.onward(s) + this.judgement.stakes.unsteadied(s);
+    const plan = { orders, value, isPlain: this.isPlain, end: p, name: end };
     // What was reckoned in haste is not to be trusted, but where there is nothing else.
     if (this.best !== null && this.mind.late()) return;
     this.weighed.set(name, plan);
     if (this.best === null || plan.value > this.best.value) this.best = plan;
+  }
+
+  /** The best of those weighed that end otherwise, and among them as many plain ones as others: those are unlike each other. */
+  leading(most: number): PhasePlan[] {
+    const found = new Map<string, PhasePlan>();
+    const sorted = [...this.weighed.values()].sort((a, b) => b.value - a.value);
+    const add = (plans: readonly PhasePlan[], upTo: number): void => {
+      for (const plan of plans) if (found.size < upTo && !found.has(plan.name)) found.set(plan.name, plan);
+    };
+    add(sorted, Math.ceil(most / 2));
+    add(
+      sorted.filter(({ isPlain }) => isPlain),
+      most,
+    );
+    add(sorted, most);
+    return [...found.values()];
   }
 
   isNew(orders: readonly RenaissanceAction[]): boolean {
