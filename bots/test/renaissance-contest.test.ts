@@ -1,7 +1,7 @@
 import { Ask, loadGame, SwiftChance } from '@drumhead/kernel';
 import { renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
-import { renaissancePlayer } from '../src/renaissance/captain/captain.ts';
+import { captainRenaissance, renaissancePlayer } from '../src/renaissance/captain/captain.ts';
 import { Contest } from '../src/renaissance/captain/contest.ts';
 import { Memory } from '../src/renaissance/captain/memory.ts';
 import type { PhasePlan } from '../src/renaissance/captain/planning.ts';
@@ -105,4 +105,37 @@ test('what he remembers of a phase saves time and changes nothing', { timeout: 6
     game.play(position, { seat: decision.seat, action }, new SwiftChance(3), null);
   }
   expect(orders).toBeGreaterThan(1);
+});
+
+test('whoever lies in ambush, he answers alike with all the playouts he has in battle', { timeout: 120_000 }, () => {
+  const open = { ...setting, scenario: 'open-400' };
+  const wood = { kind: 'Wd', ring: [900, 650, 1200, 650, 1200, 800, 900, 800] };
+  const lurking = [0, 1, 2, 3].map((k) => at('Sh(O)', 'north', [960 + 50 * k, 720, 180], { is: ['ambush'] }));
+  for (let seed = 0; seed < 4; seed++) {
+    const chance = new SwiftChance(seed);
+    const gap = 100 + 20 * chance.below(8);
+    const line = (side: 'south' | 'north', y: number, h: number): object[] =>
+      ['Sh(O)', 'Pk(O)', 'Sh(O)', 'Pi(O)'].map((troop, k) => at(troop, side, [1400 + 50 * k, y, h]));
+    const answer = (hidden: object[]): object => {
+      const position = game.notation.read(
+        {
+          phase: 3,
+          attacker: 'south',
+          features: [wood],
+          hidden: [[], hidden],
+          elements: [
+            at('Pi(O)', 'south', [500, 100, 0], { is: ['general'] }),
+            at('Pi(O)', 'north', [500, 1400, 180], { is: ['general'] }),
+            ...line('south', 600, 0),
+            ...line('north', 600 + gap, 180),
+          ],
+        },
+        open,
+      );
+      const [decision] = game.decisions(position);
+      expect(decision).toMatchObject({ seat: 0, kind: 'moves' });
+      return captainRenaissance.choose(new Ask(game, position, decision, new SwiftChance(seed, 9)));
+    };
+    expect(answer(lurking)).toEqual(answer([]));
+  }
 });
