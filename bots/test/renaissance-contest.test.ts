@@ -3,7 +3,7 @@ import { renaissance } from '@drumhead/renaissance';
 import { expect, test } from 'vitest';
 import { captainRenaissance, renaissancePlayer } from '../src/renaissance/captain/captain.ts';
 import { Contest } from '../src/renaissance/captain/contest.ts';
-import { Memory } from '../src/renaissance/captain/memory.ts';
+import { Thoughts } from '../src/renaissance/captain/memory.ts';
 import type { PhasePlan } from '../src/renaissance/captain/planning.ts';
 import { foughtOn, type Manner } from '../src/renaissance/captain/playouts.ts';
 import { EVEN } from '../src/renaissance/captain/temper.ts';
@@ -36,7 +36,7 @@ const mindOf = (late: () => boolean = () => false) => ({ game, chance: new Swift
 function planOf(from: Position, orders: readonly Order[], value: number): PhasePlan {
   const end = game.clone(from);
   for (const action of orders) game.play(end, { seat: 0, action }, new SwiftChance(1), null);
-  return { orders, value, end, name: JSON.stringify(end), isPlain: true };
+  return { orders, value, end, thoughts: new Thoughts(), isPlain: true };
 }
 
 /** The north has lost three of its six Shot, and horse of the south could ride down its Baggage, which nobody guards. */
@@ -60,13 +60,17 @@ const WIDTH = { plans: 2, playouts: 24, phases: 2 };
 
 test('of two plans that look alike the captain takes the one that wins when it is fought out', () => {
   const { position, attack, halt } = decisive();
-  const contest = new Contest(position, 0, { mind: mindOf(), memory: new Memory() });
+  const contest = new Contest(position, 0, mindOf());
   expect(contest.winner([halt, attack], WIDTH)).toBe(attack);
 });
 
 test('without time to fight anything out he takes the plan that looks best', () => {
   const { position, attack, halt } = decisive();
-  const contest = new Contest(position, 0, { mind: mindOf(() => true), memory: new Memory() });
+  const contest = new Contest(
+    position,
+    0,
+    mindOf(() => true),
+  );
   expect(contest.winner([halt, attack], WIDTH)).toBe(halt);
 });
 

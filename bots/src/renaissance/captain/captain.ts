@@ -74,7 +74,7 @@ function ordered(
   let plan = planner.best;
   const plans = width === null ? [] : planner.leading(Math.round(width.plans * share));
   if (width !== null && plans.length > 1)
-    plan = new Contest(p, ask.seat, { mind, memory }).winner(plans, { ...width, playouts: width.playouts * share });
+    plan = new Contest(p, ask.seat, mind).winner(plans, { ...width, playouts: width.playouts * share });
   return plan?.orders[0] ?? { kind: 'done' };
 }
 

@@ -2,7 +2,6 @@
 import { SwiftChance } from '@drumhead/kernel';
 import { contextOf, type Position } from '@drumhead/renaissance';
 import { VICTORY } from './judgement.ts';
-import type { Memory } from './memory.ts';
 import type { Mind } from './mind.ts';
 import type { PhasePlan } from './planning.ts';
 import { foughtOn, type Manner } from './playouts.ts';
@@ -27,16 +26,14 @@ interface Entrant {
 export class Contest {
   private readonly seat: number;
   private readonly mind: Mind;
-  private readonly memory: Memory;
   /** How often the enemy goes on haphazardly. */
   private readonly haphazard: number;
   /** The same dice for every order of a phase, so that what is decided stays decided. */
   private readonly seed: number;
 
-  constructor(from: Position, seat: number, { mind, memory }: { readonly mind: Mind; readonly memory: Memory }) {
+  constructor(from: Position, seat: number, mind: Mind) {
     this.seat = seat;
     this.mind = mind;
-    this.memory = memory;
     this.haphazard = plansNothing(contextOf(mind.game.editions, from), seat);
     this.seed = seedOf([seat, from.phase, ...from.commands.die, ...from.elements.troop]);
   }
@@ -61,7 +58,7 @@ export class Contest {
     return field[0].plan;
   }
 
-  private fought({ end, name }: PhasePlan, phases: number, number: number): number {
+  private fought({ end, thoughts }: PhasePlan, phases: number, number: number): number {
     const { mind, seat, haphazard } = this;
     const wanders = Math.floor((number + 1) * haphazard + 0.5) > Math.floor(number * haphazard + 0.5);
     const manners = [0, 1].map((of): Manner => (of !== seat && wanders ? 'haphazard' : 'bold'));
@@ -72,7 +69,7 @@ export class Contest {
       mind.game.play(p, { seat, action: { kind: 'done' } }, chance, null);
       return foughtOn(p, seat, { manners, phases }, { ...mind, chance });
     };
-    return this.memory.recall(`${number} ${wanders} ${phases} ${name}`, think, mind.late);
+    return thoughts.recall(`${number} ${wanders} ${phases}`, think, mind.late);
   }
 }
 

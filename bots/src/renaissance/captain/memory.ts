@@ -4,9 +4,23 @@
  */
 import type { Position } from '@drumhead/renaissance';
 
+/** Of one position. */
+export class Thoughts {
+  private readonly values = new Map<string, number>();
+
+  /** What is thought in haste is not kept. */
+  recall(what: string, think: () => number, late: () => boolean): number {
+    const known = this.values.get(what);
+    if (known !== undefined) return known;
+    const value = think();
+    if (!late()) this.values.set(what, value);
+    return value;
+  }
+}
+
 export class Memory {
   private phase = '';
-  private thoughts = new Map<string, number>();
+  private thoughts = new Map<string, Thoughts>();
 
   /** Forgets what was of another phase, or of another battle. */
   turnTo({ features, natures, given, phase, commands }: Position, seat: number): void {
@@ -16,15 +30,14 @@ export class Memory {
     this.thoughts = new Map();
   }
 
-  /** What is thought in haste is not kept. */
-  recall(name: string, think: () => number, late: () => boolean): number {
-    const known = this.thoughts.get(name);
-    if (known !== undefined) return known;
-    const value = think();
-    if (!late()) this.thoughts.set(name, value);
-    return value;
+  /** A position is told from others by all that may change within a phase. */
+  of(p: Position): Thoughts {
+    const name = JSON.stringify({ ...p, features: 0, natures: 0, given: 0 });
+    let thoughts = this.thoughts.get(name);
+    if (thoughts === undefined) {
+      thoughts = new Thoughts();
+      this.thoughts.set(name, thoughts);
+    }
+    return thoughts;
   }
 }
-
-/** A position by all that may change within a phase. */
-export const endOf = (p: Position): string => JSON.stringify({ ...p, features: 0, natures: 0, given: 0 });

@@ -11,7 +11,7 @@ import {
 } from '@drumhead/renaissance';
 import type { Attack } from './attacks.ts';
 import { Judgement, VICTORY } from './judgement.ts';
-import { endOf, type Memory } from './memory.ts';
+import type { Memory, Thoughts } from './memory.ts';
 import type { Mind } from './mind.ts';
 import { MovementStep } from './movement-step.ts';
 import { steadyings } from './steadying.ts';
@@ -35,7 +35,7 @@ export interface PhasePlan {
   readonly isPlain: boolean;
   /** The position when its orders have been given. */
   readonly end: Position;
-  readonly name: string;
+  readonly thoughts: Thoughts;
 }
 
 /** Orders of a greedy player that are looked at. */
@@ -131,10 +131,10 @@ export class Planner {
     const name = nameOf(orders);
     if (this.weighed.has(name)) return;
     const { p, s } = this.carriedOut(orders);
-    const end = endOf(p);
-    const odds = this.memory.recall(end, () => this.judgement.afterMoves(p), this.mind.late);
+    const thoughts = this.memory.of(p);
+    const odds = thoughts.recall('judged', () => this.judgement.afterMoves(p), this.mind.late);
     const value = balance(odds) + this.onward(s) + this.judgement.stakes.unsteadied(s);
-    const plan = { orders, value, isPlain: this.isPlain, end: p, name: end };
+    const plan = { orders, value, isPlain: this.isPlain, end: p, thoughts };
     // What was reckoned in haste is not to be trusted, but where there is nothing else.
     if (this.best !== null && this.mind.late()) return;
     this.weighed.set(name, plan);
@@ -143,10 +143,10 @@ export class Planner {
 
   /** The best of those weighed that end otherwise, and among them as many plain ones as others: those are unlike each other. */
   leading(most: number): PhasePlan[] {
-    const found = new Map<string, PhasePlan>();
+    const found = new Map<Thoughts, PhasePlan>();
     const sorted = [...this.weighed.values()].sort((a, b) => b.value - a.value);
     const add = (plans: readonly PhasePlan[], upTo: number): void => {
-      for (const plan of plans) if (found.size < upTo && !found.has(plan.name)) found.set(plan.name, plan);
+      for (const plan of plans) if (found.size < upTo && !found.has(plan.thoughts)) found.set(plan.thoughts, plan);
     };
     add(sorted, Math.ceil(most / 2));
     add(
