@@ -5,10 +5,7 @@ import { battleOf } from '@drumhead/renaissance/queries';
 /** From the base edge: so far back Baggage is drawn up, and so far on nobody of sense has taken it. */
 const REAR = 52 * geometry.PACE;
 const FORWARD = 100 * geometry.PACE;
-/**
- * Before he has moved anything. A choice between opponents: who is taken to plan nothing is feared less, so that a low guess throws away
- * battles against those who do plan nothing, and a high one some against those who do not.
- */
+/** Before he has moved anything nobody knows. */
 const PRIOR = 0.5;
 /** Of 39 who gave orders by chance so many had left their Baggage where it was after so many phases of theirs. */
 const LEFT_IT = [1, 0.59, 0.44, 0.31, 0.24, 0.22];
