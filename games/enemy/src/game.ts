@@ -53,7 +53,7 @@ function load(data: object): Enemy {
     tables: t,
     scenarios,
     options: OPTIONS,
-    rulesVersion: { oldest: 1, current: 2 },
+    rulesVersion: { oldest: 1, current: 3 },
     longest: LONGEST,
     setup(setting, chance, sink = null) {
       const p = setUp(t, setting, chance, sink);

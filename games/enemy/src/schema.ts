@@ -241,14 +241,28 @@ const ChartsShape = strictObject({
     ),
     length(5, `there are five scenarios (${FIVE_SCENARIOS})`),
   ),
-  /** Not of the rulebook: what an army is worth (strength × effectiveness), most guns, cards in hand. */
+  /**
+   * Not of the rulebook: the Defender's blocks and how many more attack, of them commanders, most guns, one block in so many
+   * that comes as Reserve, cards in hand; what a block is worth beside strength × effectiveness, and by how much the Attacker's
+   * army is worth more for each block it has more. `before`: of matches of rules versions 1 and 2.
+   */
   oneBattle: strictObject({
     ...scenario,
     setup: literal('oneBattle'),
     ending: literal('field'),
-    worth: whole(20, 80),
+    blocks: whole(4, 10),
+    more: whole(0, 3),
+    commanders: whole(1, 3),
     guns: whole(1, 2),
+    reserve: whole(2, 20),
     cards: whole(1, 6),
+    price: strictObject({
+      infantry: whole(0, 40),
+      cavalry: whole(0, 40),
+      discipline: whole(0, 10),
+      more: whole(0, 60),
+    }),
+    before: strictObject({ worth: whole(20, 80), cards: whole(1, 6) }),
   }),
   roadToWar: strictObject({
     drawn: whole(1, 20),

@@ -1,11 +1,11 @@
-import type { EnemyAction, Position } from '@drumhead/enemy';
+import { ARTILLERY, CAVALRY, type EnemyAction, type Position, SHOWN } from '@drumhead/enemy';
 import { Reports, SwiftChance } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
+import { RESERVE } from '../src/position/position.ts';
 import { game, setUp } from './table.ts';
 
 const { tables: t } = game;
 const PLACES = 40;
-const ARTILLERY = 0;
 
 const armyOf = (p: Position, seat: number): number[] =>
   t.blocks.flatMap((_, b) => (p.where[b] < 34 && t.data.blocks[b].side === t.seats[seat] ? [b] : []));
@@ -32,17 +32,35 @@ function fight(seed: number): { p: Position; kinds: Set<string>; reports: Report
 }
 
 describe('One Battle, which is no scenario of the rulebook', () => {
-  it('draws two armies of like worth, a Leader and guns in each', () => {
+  it('draws two armies of like numbers and worth; the Attacker has a block more', () => {
+    const { blocks, more, commanders, price } = t.data.charts.oneBattle;
+    const worthOf = (b: number): number =>
+      t.max[b] * t.eff[b] +
+      (t.cls[b] === CAVALRY ? price.cavalry + price.discipline * t.discipline[b] : price.infantry);
     for (const seed of seeds) {
       const p = setUp('one-battle', seed);
-      const strengths = [0, 1].map((seat) => {
+      const attacker = p.foe.find((foe) => foe !== 0) === 1 ? 0 : 1;
+      const [troops, guns] = [(b: number) => t.cls[b] !== ARTILLERY, (b: number) => t.cls[b] === ARTILLERY];
+      const worths = [0, 1].map((seat) => {
         const army = armyOf(p, seat);
-        expect(army.filter((b) => t.leader[b])).toHaveLength(1);
-        expect(army.some((b) => t.cls[b] === ARTILLERY)).toBe(true);
+        expect(army.filter((b) => t.command[b] !== 0)).toHaveLength(commanders);
+        expect(army.filter(troops)).toHaveLength(blocks + (seat === attacker ? more : 0));
         expect(army.every((b) => p.strength[b] === t.max[b] && t.data.blocks[b].setup1644.type !== 'aside')).toBe(true);
-        return army.reduce((sum, b) => sum + t.max[b] * t.eff[b], 0);
+        return army.filter(troops).reduce((sum, b) => sum + worthOf(b), 0);
       });
-      expect(Math.abs(strengths[0] - strengths[1])).toBeLessThan(0.35 * Math.max(...strengths));
+      expect(Math.abs(worths[attacker] - worths[1 - attacker] - more * price.more), `seed ${seed}`).toBeLessThan(10);
+      expect(armyOf(p, 0).filter(guns)).toHaveLength(armyOf(p, 1).filter(guns).length);
+    }
+  });
+
+  it('E-7.1.c: of the Defender, too, some come as Reserves, and nobody sees who', () => {
+    for (const seed of seeds) {
+      const p = setUp('one-battle', seed);
+      const attacker = p.foe.find((foe) => foe !== 0) === 1 ? 0 : 1;
+      const army = armyOf(p, 1 - attacker);
+      const back = army.filter((b) => (p.flags[b] & RESERVE) !== 0);
+      expect(back).toHaveLength(Math.floor(army.length / t.data.charts.oneBattle.reserve));
+      expect(army.every((b) => (p.flags[b] & SHOWN) === 0)).toBe(true);
     }
   });
 

@@ -5,7 +5,7 @@ import { hashOf, type Journal, loadGame, replay } from '@drumhead/kernel';
 import { describe, expect, it } from 'vitest';
 
 const game = loadGame(enemy);
-const folder = new URL('journals/version-1/', import.meta.url);
+const folder = (version: number): URL => new URL(`journals/version-${version}/`, import.meta.url);
 
 /** Where a journal leads under other rules, apart from the version that stands in every position; nowhere if they refuse it. */
 function ledBy(rulesVersion: number, { head, entries }: Journal): string {
@@ -17,18 +17,18 @@ function ledBy(rulesVersion: number, { head, entries }: Journal): string {
   }
 }
 
-describe('version 1 of the rules', () => {
-  for (const file of readdirSync(folder)) {
-    const journal = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Journal;
+describe.each([1, 2])('version %i of the rules', (version) => {
+  for (const file of readdirSync(folder(version))) {
+    const journal = JSON.parse(readFileSync(new URL(file, folder(version)), 'utf8')) as Journal;
 
     it(`still leads ${file} where it led`, () => {
       const { hash } = journal.entries[journal.entries.length - 1];
       expect(hash).toMatch(/^[0-9a-f]{32}$/); // which the replay compares
-      expect(replay(game, journal).position).toMatchObject({ rules: 1 });
+      expect(replay(game, journal).position).toMatchObject({ rules: version });
     });
 
-    it(`is not version 2: ${file} meets a mended row`, () => {
-      expect(ledBy(2, journal)).not.toBe(ledBy(1, journal));
+    it(`is not version ${version + 1}: ${file} meets what has been mended`, () => {
+      expect(ledBy(version + 1, journal)).not.toBe(ledBy(version, journal));
     });
   }
 });

@@ -21,6 +21,8 @@ const MENDED_IN = {
   surrenderHome: 2,
   /** G-109: the New Model Army is raised elsewhere when the King is before London. */
   armyRaisedElsewhere: 2,
+  /** One Battle: armies of like numbers and worth, drawn up with Reserves; they were drawn by strength alone. */
+  evenBattles: 3,
 } as const;
 
 export const isMended = ({ rules }: Position, mend: keyof typeof MENDED_IN): boolean => rules >= MENDED_IN[mend];
