@@ -1,5 +1,6 @@
 /** Choices of a Battle or Siege: each way is fought to the end many times, and the better half many times more. */
-import type { Enemy, EnemyAction, Position } from '@drumhead/enemy';
+import type { Enemy, EnemyAction, Position, Tables } from '@drumhead/enemy';
+import { AREAS, ARTILLERY, endOf, firstOf } from '@drumhead/enemy';
 import type { Ask, Budget, Chance } from '@drumhead/kernel';
 import { playOn, SwiftChance } from '@drumhead/kernel';
 import type { WarLevel } from './level.ts';
@@ -31,10 +32,17 @@ const LONGEST = 400;
 /** Of all fights for a choice, those each round of them takes; then half the ways are given up. */
 const ROUND = 4;
 const VICTORY = 100;
+/** A point of strength left after One Battle: who wins by much now will win by a little if the dice are worse. */
+const LEFT = 4;
+
+/** What a way must promise beyond what a soldier does at sight, in standard errors: less than that is luck of the dice. */
+const SURER = 0.7;
 
 interface Tried {
   readonly way: Way;
-  sum: number;
+  /** Against the soldier's way with the same dice, and its square. */
+  gain: number;
+  square: number;
 }
 
 export function fought(
@@ -44,32 +52,66 @@ export function fought(
   budget: Budget | undefined,
 ): EnemyAction {
   const { game, seat, chance } = ask;
-  const first = imagined(ask);
-  const standing = new Standing(game.tables, level.weights);
-  standing.comes = seat;
-  const moment = momentOf(game.tables, first);
-  const worth = (p: Position): number =>
-    game.outcome(p) ? (p.winner === seat ? VICTORY : -VICTORY) : standing.value(p, seat, moment);
-  const fights = budget?.iterations ?? level.battles;
-  let open: Tried[] = waysOf(game, first, actions).map((way) => ({ way, sum: 0 }));
-  let guess = first;
-  while (open.length > 1 && !budget?.expired?.()) {
-    const each = Math.max(1, Math.floor(fights / ROUND / open.length));
+  let guess = imagined(ask);
+  const worth = worthTo(game, guess, seat, level);
+  const sober = answer(game.tables, guess, ask.decision, actions);
+  const ways = waysOf(game, guess, actions).filter(([first]) => !isSame(first, sober));
+  let rivals: Tried[] = ways.map((way) => ({ way, gain: 0, square: 0 }));
+  const known: Way = [sober];
+  const most = budget?.iterations ?? level.battles;
+  let fights = 0;
+  for (let left = most; left > 0 && rivals.length > 0 && !budget?.expired?.(); ) {
+    const each = Math.max(1, Math.floor(most / ROUND / (rivals.length + 1)));
     for (let i = 0; i < each && !budget?.expired?.(); i++) {
       const seed = chance.below(1 << 30);
-      for (const tried of open) {
+      const fight = (way: Way): number => {
         const p = game.clone(guess);
         const dice = new SwiftChance(seed);
-        for (const action of tried.way) game.play(p, { seat, action }, dice, null);
+        for (const action of way) game.play(p, { seat, action }, dice, null);
         fightOn(game, p, dice);
-        tried.sum += worth(p);
+        return worth(p);
+      };
+      const before = fight(known);
+      for (const rival of rivals) {
+        const gain = fight(rival.way) - before;
+        rival.gain += gain;
+        rival.square += gain * gain;
       }
+      fights++;
+      left -= rivals.length + 1;
       guess = imagined(ask);
     }
-    open.sort((one, other) => other.sum - one.sum);
-    open = open.slice(0, Math.ceil(open.length / 2));
+    rivals.sort((one, other) => other.gain - one.gain);
+    rivals = rivals.slice(0, Math.ceil(rivals.length / 2)).filter((it) => it.gain > -errorOf(it, fights));
   }
-  return open[0].way[0];
+  const [rival] = rivals;
+  return (rival && rival.gain > SURER * errorOf(rival, fights) ? rival.way : known)[0];
+}
+
+/** Of the sum of what it gained in so many fights. */
+const errorOf = ({ gain, square }: Tried, fights: number): number =>
+  Math.sqrt(Math.max(0, square - (gain * gain) / Math.max(1, fights)));
+
+const isSame = (one: EnemyAction, other: EnemyAction): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What the position after a fight is worth. */
+function worthTo(game: Enemy, first: Position, seat: number, { weights }: WarLevel): (p: Position) => number {
+  const { tables } = game;
+  if (isOneBattle(tables, first))
+    return (p) =>
+      (p.winner === seat ? VICTORY : -VICTORY) + LEFT * (leftOf(tables, p, seat) - leftOf(tables, p, 1 - seat));
+  const standing = new Standing(tables, weights);
+  standing.comes = seat;
+  const moment = momentOf(tables, first);
+  return (p) => (game.outcome(p) ? (p.winner === seat ? VICTORY : -VICTORY) : standing.value(p, seat, moment));
+}
+
+/** Strength that came out of it. */
+function leftOf(t: Tables, p: Position, seat: number): number {
+  let sum = 0;
+  for (let b = firstOf(seat), end = endOf(seat); b < end; b++)
+    if (p.where[b] < AREAS && t.cls[b] !== ARTILLERY) sum += p.strength[b];
+  return sum;
 }
 
 const isFight = ({ kind }: { readonly kind: string }): boolean => kind === 'battle' || kind === 'siege';

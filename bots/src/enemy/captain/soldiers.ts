@@ -3,6 +3,7 @@ import type { ActionOf, EnemyAction, Position, Tables } from '@drumhead/enemy';
 import { AREAS, ARTILLERY, endOf, FIGHTS, firstOf, PURSUES, ROUTED } from '@drumhead/enemy';
 import type { Decision } from '@drumhead/kernel';
 import { best } from '../best.ts';
+import { tacticOf } from './tactics.ts';
 
 /** A side retreats when it has less than this share of the enemy's strength. */
 const RETREATS = 0.3;
@@ -11,6 +12,8 @@ const SLIPS = 0.4;
 export function answer(t: Tables, p: Position, { kind, seat }: Decision, actions: readonly EnemyAction[]): EnemyAction {
   if (actions.length === 1) return actions[0];
   switch (kind) {
+    case 'card':
+      return tacticOf(t, p, seat, actions);
     case 'hit':
     case 'slip-loss':
     case 'fever':
