@@ -35,8 +35,12 @@ const VICTORY = 100;
 /** A point of strength left after One Battle: who wins by much now will win by a little if the dice are worse. */
 const LEFT = 4;
 
-/** What a way must promise beyond what a soldier does at sight, in standard errors: less than that is luck of the dice. */
+/**
+ * What a way must promise beyond what a soldier does at sight, in standard errors; and what the luckiest of so many promises
+ * though none is better.
+ */
 const SURER = 0.7;
+const luckiestOf = (ways: number): number => Math.sqrt(2 * Math.log(Math.max(1, ways)));
 
 interface Tried {
   readonly way: Way;
@@ -85,7 +89,9 @@ export function fought(
     rivals = rivals.slice(0, Math.ceil(rivals.length / 2)).filter((it) => it.gain > -errorOf(it, fights));
   }
   const [rival] = rivals;
-  return (rival && rival.gain > SURER * errorOf(rival, fights) ? rival.way : known)[0];
+  if (!rival) return known[0];
+  const surely = (SURER + luckiestOf(ways.length)) * errorOf(rival, fights);
+  return (rival.gain > surely ? rival.way : known)[0];
 }
 
 /** Of the sum of what it gained in so many fights. */

@@ -1,28 +1,27 @@
 /** Which tactical card helps in a Battle, as a player knows who has fought a few. It looks at imagined positions only. */
 import type { ActionOf, EnemyAction, Position, Tables } from '@drumhead/enemy';
-import { AREAS, ARTILLERY, CAVALRY, endOf, firstOf, INFANTRY } from '@drumhead/enemy';
+import { AREAS, ARTILLERY, CAVALRY, endOf, firstOf } from '@drumhead/enemy';
 import { best } from '../best.ts';
 
 /**
- * By Event, how much likelier it makes a victory between like armies, in hundredths: counted in a thousand Battles each. Surprise is
+ * By Event, how much likelier it makes a victory between like armies, in hundredths: counted in 1,500 Battles each. Surprise is
  * the Attacker's, terrain the Defender's.
  */
 const ATTACKS: { readonly [event: string]: number } = {
-  'last-stand': 12,
-  'surprise-attack': 14,
-  'well-positioned-artillery': 7,
-  'poor-cavalry-terrain': 1,
+  'last-stand': 16,
+  'surprise-attack': 30,
+  'well-positioned-artillery': 6,
+  'poor-cavalry-terrain': 9,
 };
 const DEFENDS: { readonly [event: string]: number } = {
-  'advantageous-terrain': 11,
-  'last-stand': 9,
-  'well-positioned-artillery': 6,
-  'poor-cavalry-terrain': 0,
+  'advantageous-terrain': 19,
+  'last-stand': 11,
+  'well-positioned-artillery': 7,
+  'poor-cavalry-terrain': -12,
 };
-/** On ground that is poor for Cavalry, for each block of it that the enemy has more. */
-const HORSE = 3;
-/** Infantry of an army, as a rule: terrain helps no others. */
-const FOOT = 5;
+/** On ground that is poor for Cavalry, for each block of it that the enemy has more: no more than two tell. */
+const HORSE = 10;
+const MOST_HORSE = 2;
 
 interface Side {
   readonly t: Tables;
@@ -46,11 +45,10 @@ function worthOf(side: Side, event: string): number {
     }
     case 'well-positioned-artillery':
       return count(side, (b) => t.cls[b] === ARTILLERY) > 0 ? worth : -1;
-    case 'advantageous-terrain':
-      return (worth * count(side, (b) => t.cls[b] === INFANTRY)) / FOOT;
     case 'poor-cavalry-terrain': {
       const isHorse = (b: number): boolean => t.cls[b] === CAVALRY;
-      return worth + HORSE * (count({ t, p, seat: 1 - seat }, isHorse) - count(side, isHorse));
+      const more = count({ t, p, seat: 1 - seat }, isHorse) - count(side, isHorse);
+      return worth + HORSE * Math.max(-MOST_HORSE, Math.min(MOST_HORSE, more));
     }
     default:
       return worth;
