@@ -291,7 +291,8 @@ describe('A battle on the mat', () => {
     await page.waitForSelector('.arrange .mover');
     expect(await page.locator('.mover.lost').count()).toBe(await page.locator('.bin.bad .mover').count());
     const lost = await page.locator('.mover.lost').count();
-    const mover = page.locator('.bin:not(.bad) .mover').first();
+    // No Leader: where he goes others are saved.
+    const mover = page.locator('.bin:not(.bad) .mover').last();
     const key = await mover.getAttribute('data-key');
     await mover.focus();
     for (let presses = 0; presses < 8; presses++) await page.keyboard.press('ArrowRight');
