@@ -53,6 +53,11 @@ function chosen(
     case 'regroup':
     case 'event':
       return new War(ask, level, budget).bestOf(actions);
+    case 'general-retreat':
+      // Where the field is all there is to win nobody leaves it, however little hope there is.
+      if (isOneBattle(ask.game.tables, ask.imagine()))
+        return answer(ask.game.tables, ask.imagine(), ask.decision, actions);
+      return fought(ask, actions, level, budget);
     default:
       if (isFought(kind)) return fought(ask, actions, level, budget);
       return ordered(ask) ?? answer(ask.game.tables, ask.imagine(), ask.decision, actions);

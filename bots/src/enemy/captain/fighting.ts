@@ -33,7 +33,7 @@ const LONGEST = 400;
 const ROUND = 4;
 const VICTORY = 100;
 /** A point of strength left after One Battle: who wins by much now will win by a little if the dice are worse. */
-const LEFT = 4;
+const LEFT = 1;
 
 /**
  * What a way must promise beyond what a soldier does at sight, in standard errors; and what the luckiest of so many promises
