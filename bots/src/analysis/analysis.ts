@@ -2,27 +2,10 @@
  * A finished match looked back on. How it stood is judged at each moment from what every seat could see then, on imagined
  * positions; where a seat lost most, its choices are weighed against those of a better player.
  */
-import {
-  type Action,
-  Ask,
-  type Chance,
-  type Cited,
-  type Decision,
-  type Game,
-  type Player,
-  type Seat,
-  SwiftChance,
-  stableJson,
-} from '@drumhead/kernel';
-import { type Chances, type Outlook, settled } from './chances.ts';
+import { type Action, type Seat, SwiftChance, stableJson } from '@drumhead/kernel';
+import { type Chances, settled } from './chances.ts';
 import type { Chosen, Course, Stock } from './course.ts';
-
-/** Who judges, and who plays on in the head. */
-export interface Skills {
-  readonly outlook: Outlook;
-  /** Cheap: it plays what comes after a choice. */
-  readonly plays: Player;
-}
+import { Reckoning, type Skills } from './reckoning.ts';
 
 /** When stock is taken. */
 export type Instant = Pick<Stock, 'seq' | 'heading'>;
@@ -58,18 +41,14 @@ const MOST_TURNS = 4;
 const MOST_CHOICES = 5;
 /** Of the victory: less is within the error of the reckoning. */
 const WORTH_A_WORD = 0.02;
-/** Nothing takes more acts until the next turn begins. */
-const LONGEST = 300;
 
 export class Analysis {
   private readonly course: Course;
-  private readonly skills: Skills;
-  private readonly isTurn: (report: Cited) => boolean;
+  private readonly reckoning: Reckoning;
 
-  constructor(course: Course, skills: Skills, isTurn: (report: Cited) => boolean) {
+  constructor(course: Course, skills: Skills) {
     this.course = course;
-    this.skills = skills;
-    this.isTurn = isTurn;
+    this.reckoning = new Reckoning(course.game, course.seats, skills);
   }
 
   get moments(): readonly Instant[] {
@@ -86,7 +65,7 @@ export class Analysis {
       const chance = new SwiftChance(seq, seat);
       const view = game.view(position, seat);
       for (let k = 0; k < GUESSES; k++) {
-        const chances = this.skills.outlook(game, game.imagine(view, chance), chance);
+        const chances = this.reckoning.chancesIn(game.imagine(view, chance), chance);
         for (let of = 0; of < seats; of++) sum[of] += chances[of];
       }
     }
@@ -141,52 +120,13 @@ export class Analysis {
     let gain = 0;
     for (let k = 0; k < SAMPLES; k++) {
       const guess = game.imagine(view, new SwiftChance(seed + k, seq));
-      const after = (actions: readonly Action[]): number => this.shareAfter(guess, { seat, actions }, seed + k);
+      const after = (actions: readonly Action[]): number =>
+        this.reckoning.shareAfter(guess, { seat, actions }, seed + k);
       gain += after(other) - after(made.actions);
     }
     return gain / SAMPLES;
   }
-
-  /** Plays on until the next turn begins, and asks how it stands then. */
-  private shareAfter(guess: object, { seat, actions }: Tried, seed: number): number {
-    const { game, seats } = this.course;
-    const p = game.clone(guess);
-    const throws = new SwiftChance(seed, 1);
-    let isOver = false;
-    const sink = {
-      report: (report: Cited): void => {
-        if (this.isTurn(report)) isOver = true;
-      },
-    };
-    for (const action of actions) {
-      if (isOver || !asks(game, p, seat) || !game.check(p, seat, action).ok) break;
-      game.play(p, { seat, action }, throws, sink);
-    }
-    for (let n = 0; n < LONGEST && !isOver; n++) {
-      const open = game.decisions(p).find(({ optional }) => !optional);
-      if (!open) break;
-      game.play(p, { seat: open.seat, action: this.answer(p, open, throws) }, throws, sink);
-    }
-    const end = game.outcome(p);
-    return (end ? settled(end.winners, seats) : this.skills.outlook(game, p, throws))[seat];
-  }
-
-  private answer(p: object, decision: Decision, chance: Chance): Action {
-    const { game } = this.course;
-    const { orders } = game;
-    const standing = orders.kinds.includes(decision.kind)
-      ? orders.answer(orders.byDefault(decision.seat), game.view(p, decision.seat), decision)
-      : 'ask';
-    return standing === 'ask' ? this.skills.plays.choose(new Ask(game, p, decision, chance)) : standing;
-  }
 }
-
-interface Tried {
-  readonly seat: Seat;
-  readonly actions: readonly Action[];
-}
-
-const asks = (game: Game, p: object, seat: Seat): boolean => game.decisions(p).some((open) => open.seat === seat);
 
 /** Where most was lost, in their order; a match that was decided slowly may have none. */
 export function turningPoints(chances: readonly Chances[]): readonly Turn[] {

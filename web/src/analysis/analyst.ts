@@ -65,7 +65,7 @@ async function begun(text: string): Promise<typeof open> {
   const { headings = {} } = manifestOf(id) ?? {};
   const isTurn = ({ key }: Cited): boolean => Object.hasOwn(headings, key) && headings[key].level <= TURN_LEVEL;
   const course = courseOf(game, journal, isTurn);
-  return course && { game, analysis: new Analysis(course, { outlook, plays: bots[PLAYS_ON] }, isTurn) };
+  return course && { game, analysis: new Analysis(course, { outlook, plays: bots[PLAYS_ON], isTurn }) };
 }
 
 async function reviewOf(

@@ -1,0 +1,84 @@
+/** What an answer is worth: it is played on in the head until the next turn begins, and what is there is judged. */
+import {
+  type Action,
+  Ask,
+  type Chance,
+  type Cited,
+  type Decision,
+  type Game,
+  type Player,
+  type Seat,
+  SwiftChance,
+} from '@drumhead/kernel';
+import { type Chances, type Outlook, settled } from './chances.ts';
+
+/** Who judges, who plays on in the head, and how far. */
+export interface Skills {
+  readonly outlook: Outlook;
+  /** Cheap: it plays what comes after a choice. */
+  readonly plays: Player;
+  /** Knows reports that begin a turn. */
+  readonly isTurn: (report: Cited) => boolean;
+}
+
+/** An answer of a seat's, with all that belongs to it. */
+export interface Tried {
+  readonly seat: Seat;
+  readonly actions: readonly Action[];
+}
+
+/** Nothing takes more acts until the next turn begins. */
+const LONGEST = 300;
+
+export class Reckoning {
+  readonly game: Game;
+  private readonly seats: number;
+  private readonly skills: Skills;
+
+  constructor(game: Game, seats: number, skills: Skills) {
+    this.game = game;
+    this.seats = seats;
+    this.skills = skills;
+  }
+
+  /** How it stands in a position that is only imagined. */
+  chancesIn(position: object, chance: Chance): Chances {
+    const { game, seats, skills } = this;
+    const end = game.outcome(position);
+    return end ? settled(end.winners, seats) : skills.outlook(game, position, chance);
+  }
+
+  /** The seat's share of the victory after its answer. The same seed, the same throws. */
+  shareAfter(guess: object, { seat, actions }: Tried, seed: number): number {
+    const { game, skills } = this;
+    const p = game.clone(guess);
+    const throws = new SwiftChance(seed, 1);
+    let isOver = false;
+    const sink = {
+      report: (report: Cited): void => {
+        if (skills.isTurn(report)) isOver = true;
+      },
+    };
+    for (const action of actions) {
+      if (isOver || !asks(game, p, seat) || !game.check(p, seat, action).ok) break;
+      game.play(p, { seat, action }, throws, sink);
+    }
+    for (let n = 0; n < LONGEST && !isOver; n++) {
+      const open = game.decisions(p).find(({ optional }) => !optional);
+      if (!open) break;
+      game.play(p, { seat: open.seat, action: this.answer(p, open, throws) }, throws, sink);
+    }
+    return this.chancesIn(p, throws)[seat];
+  }
+
+  private answer(p: object, decision: Decision, chance: Chance): Action {
+    const { game, skills } = this;
+    const { orders } = game;
+    const standing = orders.kinds.includes(decision.kind)
+      ? orders.answer(orders.byDefault(decision.seat), game.view(p, decision.seat), decision)
+      : 'ask';
+    return standing === 'ask' ? skills.plays.choose(new Ask(game, p, decision, chance)) : standing;
+  }
+}
+
+const asks = (game: Game, p: object, seat: Seat): boolean => game.decisions(p).some((open) => open.seat === seat);
