@@ -6,6 +6,7 @@ import {
   type Cited,
   type Decision,
   type Game,
+  orderedAnswer,
   type Player,
   type Seat,
   SwiftChance,
@@ -73,11 +74,8 @@ export class Reckoning {
 
   private answer(p: object, decision: Decision, chance: Chance): Action {
     const { game, skills } = this;
-    const { orders } = game;
-    const standing = orders.kinds.includes(decision.kind)
-      ? orders.answer(orders.byDefault(decision.seat), game.view(p, decision.seat), decision)
-      : 'ask';
-    return standing === 'ask' ? skills.plays.choose(new Ask(game, p, decision, chance)) : standing;
+    const ordered = orderedAnswer(game, p, decision, game.orders.byDefault(decision.seat));
+    return ordered === 'ask' ? skills.plays.choose(new Ask(game, p, decision, chance)) : ordered;
   }
 }
 
