@@ -45,7 +45,7 @@ function analysed({ game, manifest, outlook, scenario }: (typeof HOUSE)[number],
   const journal = simulator.play(new SwiftChance(seed, 0), new SwiftChance(seed, 1)).journal();
   const isTurn = ({ key }: Cited): boolean => (manifest.headings?.[key]?.level ?? 9) <= 2;
   const course = courseOf(game, journal, isTurn);
-  return { journal, isTurn, analysis: course && new Analysis(course, { outlook, plays: greedy, isTurn }) };
+  return { journal, isTurn, analysis: course && new Analysis(course, { outlook, plays: [greedy], isTurn }) };
 }
 
 test.each(HOUSE)('$game.id: chances are shares of the victory, and end with who has won', (house) => {

@@ -2,3 +2,5 @@
 export { Analysis, type Instant, type Turn, turningPoints } from './analysis.ts';
 export type { Chances, Outlook } from './chances.ts';
 export { type Chosen, courseOf } from './course.ts';
+export type { Skills } from './reckoning.ts';
+export { thoughtOut } from './thought-out.ts';

@@ -2,6 +2,7 @@
 import {
   type Action,
   Ask,
+  type Budget,
   type Chance,
   type Cited,
   type Decision,
@@ -16,8 +17,8 @@ import { type Chances, type Outlook, settled } from './chances.ts';
 /** Who judges, who plays on in the head, and how far. */
 export interface Skills {
   readonly outlook: Outlook;
-  /** Cheap: it plays what comes after a choice. */
-  readonly plays: Player;
+  /** They play what comes after a choice, at sight: for each seat one of them by chance, as nobody knows his rivals. */
+  readonly plays: readonly Player[];
   /** Knows reports that begin a turn. */
   readonly isTurn: (report: Cited) => boolean;
 }
@@ -30,6 +31,7 @@ export interface Tried {
 
 /** Nothing takes more acts until the next turn begins. */
 const LONGEST = 300;
+const AT_SIGHT: Budget = { expired: () => true };
 
 export class Reckoning {
   readonly game: Game;
@@ -54,6 +56,8 @@ export class Reckoning {
     const { game, skills } = this;
     const p = game.clone(guess);
     const throws = new SwiftChance(seed, 1);
+    const drawn = new SwiftChance(seed, 2);
+    const sitters = Array.from({ length: this.seats }, () => skills.plays[drawn.below(skills.plays.length)]);
     let isOver = false;
     const sink = {
       report: (report: Cited): void => {
@@ -67,15 +71,15 @@ export class Reckoning {
     for (let n = 0; n < LONGEST && !isOver; n++) {
       const open = game.decisions(p).find(({ optional }) => !optional);
       if (!open) break;
-      game.play(p, { seat: open.seat, action: this.answer(p, open, throws) }, throws, sink);
+      game.play(p, { seat: open.seat, action: this.answer(p, open, sitters[open.seat], throws) }, throws, sink);
     }
     return this.chancesIn(p, throws)[seat];
   }
 
-  private answer(p: object, decision: Decision, chance: Chance): Action {
-    const { game, skills } = this;
+  private answer(p: object, decision: Decision, sitter: Player, chance: Chance): Action {
+    const { game } = this;
     const ordered = orderedAnswer(game, p, decision, game.orders.byDefault(decision.seat));
-    return ordered === 'ask' ? skills.plays.choose(new Ask(game, p, decision, chance)) : ordered;
+    return ordered === 'ask' ? sitter.choose(new Ask(game, p, decision, chance), AT_SIGHT) : ordered;
   }
 }
 
