@@ -49,7 +49,7 @@ describe('Advice in a solo match', () => {
         const before = await match.getAttribute('data-seq');
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.getByRole('button', { name: 'Ask for advice' }).click();
-        told.push((await page.locator('.advice').textContent()) ?? '');
+        told.push((await page.locator('.advice').first().textContent()) ?? '');
         await page.getByRole('button', { name: 'Do it' }).click();
         await expect.poll(() => match.getAttribute('data-seq')).not.toBe(before);
         await page.waitForSelector('.match[data-decision]:not([data-decision=""]), .replay');
@@ -68,7 +68,7 @@ describe('Advice in a solo match', () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Ask for advice' }).click();
       await page.waitForSelector('.advice');
-      return page.locator('.advice > p').allTextContents();
+      return page.locator('.suggestion:first-child .advice > p').allTextContents();
     };
     expect(await toldOn(HIT)).toEqual([expect.stringMatching(/ takes the loss\.$/)]);
     const told = await toldOn(MARCH);
@@ -97,7 +97,7 @@ describe('Advice in a solo match', () => {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Ask for advice' }).click();
       await page.waitForSelector('.advice');
-      told.push(...(await page.locator('.advice > p').allTextContents()));
+      told.push(...(await page.locator('.suggestion:first-child .advice > p').allTextContents()));
       await page.getByRole('button', { name: 'Do it' }).click();
       await expect.poll(() => seq(page)).not.toBe(before);
     }

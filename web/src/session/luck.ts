@@ -5,7 +5,7 @@ export interface DrawnLuck {
   readonly id: string;
   /** Of the match's own dice. */
   readonly seed: string;
-  /** Of what advice makes up. */
+  /** Of what a what-if makes up. */
   readonly thinking: number;
 }
 

@@ -1,5 +1,6 @@
 /** What page and worker say to each other. */
 import type { Action, Decision, Draw, Seat, Viewer } from '@drumhead/kernel';
+import type { AdviceRequest } from '../advice/adviser.ts';
 import type { AnalysisRequest } from '../analysis/analyst.ts';
 import type { Link } from './link.ts';
 import type { DrawnLuck } from './luck.ts';
@@ -23,11 +24,11 @@ export type Request =
   | { readonly kind: 'undo'; readonly seat: Seat }
   | { readonly kind: 'resign'; readonly seat: Seat }
   | { readonly kind: 'call-off'; readonly seat: Seat }
-  | { readonly kind: 'advice'; readonly seat: Seat; readonly through: readonly string[] }
   | { readonly kind: 'orders'; readonly seat: Seat }
   | { readonly kind: 'lodge'; readonly seat: Seat; readonly standing: unknown }
   | { readonly kind: 'pace'; readonly milliseconds: number }
   | { readonly kind: 'export' }
+  | AdviceRequest
   | AnalysisRequest;
 
 /** A saved match. `how`: what becomes of another state of the same match that this browser keeps; unsaid, it is asked. */

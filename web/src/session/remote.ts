@@ -7,7 +7,6 @@ import {
   type Journal,
   type Pack,
   type Seat,
-  SwiftChance,
   type Verdict,
   type Viewer,
   writeMatch,
@@ -30,7 +29,7 @@ import { Arrivals } from './arrivals.ts';
 import { Legality } from './legality.ts';
 import type { Link } from './link.ts';
 import { pairOf, passOn } from './link-told.ts';
-import type { Advice, Done, LogEntry, SeatInfo, Session, SessionState, SharedTalk, Trouble } from './session.ts';
+import type { Done, LogEntry, SeatInfo, Session, SessionState, SharedTalk, Trouble } from './session.ts';
 import { wordsNamed } from './table-words.ts';
 import { createTalk, type Talk } from './talk.ts';
 import { history, logEntryOf, replayed, seatsOf, sessionStateOf, undone, viewAfter } from './told-by-table.ts';
@@ -180,19 +179,16 @@ export class RemoteSession implements Session {
     return this.settle({ kind: 'call-off', match: this.id, seat });
   }
 
-  /** Reactive: it comes when all have agreed to advice, and goes when one of them ends it. */
-  get advice(): ((seat: Seat) => Promise<Advice | null>) | undefined {
-    return this.talk.hints() ? (seat) => this.hint(seat) : undefined;
+  /** Reactive: true when all have agreed to advice, until one of them ends it. */
+  advised(): boolean {
+    return this.talk.hints();
   }
 
-  private async hint(seat: Seat): Promise<Advice | null> {
+  async hint(seat: Seat): Promise<Action | null> {
     const answer = await this.wire.ask({ kind: 'hint', match: this.id, seat });
     if (answer.kind === 'refused') throw new TableRefused(answer.refusal);
-    const { view, decisions } = this.state();
-    if (answer.kind !== 'hint' || !decisions.some(({ id }) => id === answer.decision)) return null;
-    const action = answer.action as Action;
-    const seen = this.game.imagine(view, new SwiftChance(0));
-    return { action, further: [], words: [this.game.notation.writeAction(action, seen, seat)] };
+    const isOpen = answer.kind === 'hint' && this.state().decisions.some(({ id }) => id === answer.decision);
+    return isOpen ? (answer.action as Action) : null;
   }
 
   async orders(): Promise<unknown> {

@@ -118,10 +118,8 @@ export type Done =
     }
   | { readonly ok: false; readonly refusal: Cited };
 
-/** What a bot would do. */
+/** What somebody would do, as it is told. */
 export interface Advice {
-  /** Its name; absent where a table chose the bot. */
-  readonly by?: string;
   readonly action: Action;
   /** What follows from it, where it begins something longer: a march, for one. */
   readonly further: readonly Action[];
@@ -168,11 +166,12 @@ export interface Session {
    */
   callOff?(seat: Seat): Promise<Done>;
   /**
-   * What the strongest bot would do in this seat, from what the seat can see; `through`: kinds of decisions that are
-   * thought to their end. Absent where the others have a right to a
-   * game without advisers: in shared matches, unless all have agreed.
+   * Whether bots may advise. Absent where the others have a right to a game without advisers; in shared matches all must
+   * have agreed.
    */
-  readonly advice?: ((seat: Seat, through?: readonly string[]) => Promise<Advice | null>) | undefined;
+  advised?(): boolean;
+  /** What a bot of the table would do, if the table allows the question; absent where there is none. Null: too late. */
+  hint?(seat: Seat): Promise<Action | null>;
   orders(seat: Seat): Promise<unknown>;
   lodge(seat: Seat, standing: unknown): Promise<void>;
   /** Lets bots answer at once until one is asked oneself. */

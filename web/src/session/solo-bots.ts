@@ -4,7 +4,6 @@ import {
   Ask,
   answerOf,
   type Budget,
-  type Chance,
   type Decision,
   type Match,
   type Player,
@@ -13,7 +12,6 @@ import {
   within,
 } from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
-import type { Advice } from './session.ts';
 import { sittersOf } from './sitters.ts';
 
 /** Who sits here; a stranger's place is taken by the strongest. */
@@ -38,44 +36,6 @@ function askOf({ game, position }: Pick<Match, 'game' | 'position'>, decision: D
 /** Nobody waits longer for a bot. */
 const LONGEST_THOUGHT_MS = 4000;
 
-const budget = (milliseconds = LONGEST_THOUGHT_MS): Budget => within(milliseconds, () => performance.now());
-
-interface Adviser {
-  readonly bots: Bots;
-  readonly thinking: Chance;
-  readonly through: readonly string[];
-  /** For each of its answers. */
-  readonly milliseconds?: number;
-}
-
-/** What the strongest would answer in a person's place. */
-export function adviceOn(
-  match: Pick<Match, 'game' | 'position'>,
-  decision: Decision,
-  { bots, thinking, through, milliseconds }: Adviser,
-): Advice | null {
-  const bot = strongest(bots);
-  if (!bot) return null;
-  const { game, position } = match;
-  const { seat } = decision;
-  let action = bot.choose(askOf(match, decision), budget(milliseconds));
-  const seen = game.imagine(game.view(position, seat), thinking);
-  const first = action;
-  const further: Action[] = [];
-  const words = [game.notation.writeAction(action, seen, seat)];
-  // What it begins is thought to its end, on a position that is only imagined.
-  while (further.length < LONGEST) {
-    game.play(seen, { seat, action }, thinking, null);
-    const next = game.outcome(seen) ? undefined : game.decisions(seen).find((open) => open.seat === seat);
-    if (!next || !through.includes(next.kind)) break;
-    action = bot.choose(new Ask(game, seen, next, thinking), budget(milliseconds));
-    words.push(game.notation.writeAction(action, seen, seat));
-    further.push(action);
-  }
-  return { by: bot.id, action: first, further, words };
-}
-
-/** No march has more acts. */
-const LONGEST = 40;
+const budget = (): Budget => within(LONGEST_THOUGHT_MS, () => performance.now());
 
 const strongest = (bots: Bots) => Object.values(bots).at(-1);

@@ -63,6 +63,8 @@ export class SoloEngine {
         return undefined;
       case 'analysis':
         return (await import('../analysis/analyst.ts')).answerOn(request.about);
+      case 'advice':
+        return (await import('../advice/adviser.ts')).advise(request.about);
       default:
         return this.answerAtTable(this.mustSit(), request);
     }
@@ -70,7 +72,10 @@ export class SoloEngine {
 
   private async answerAtTable(
     at: SoloTable,
-    request: Exclude<Request, { kind: 'begin' | 'open' | 'import' | 'sketch' | 'case' | 'pace' | 'analysis' }>,
+    request: Exclude<
+      Request,
+      { kind: 'begin' | 'open' | 'import' | 'sketch' | 'case' | 'pace' | 'analysis' | 'advice' }
+    >,
   ): Promise<unknown> {
     switch (request.kind) {
       case 'look':
@@ -95,8 +100,6 @@ export class SoloEngine {
         if (done.ok) await this.changed();
         return done;
       }
-      case 'advice':
-        return at.advice(request.seat, await fetchBots(at.match.game.id), request.through);
       case 'orders':
         return at.orders.get(request.seat) ?? null;
       case 'lodge':

@@ -27,10 +27,10 @@ import {
   type Viewer,
 } from '@drumhead/kernel';
 import type { Bots } from '../games/bots.ts';
-import type { Advice, Done, HandOver, LogEntry, SeatInfo, SessionState } from './session.ts';
+import type { Done, HandOver, LogEntry, SeatInfo, SessionState } from './session.ts';
 import type { Settled } from './settled.ts';
 import { type Sitter, sittersOf } from './sitters.ts';
-import { adviceOn, botAction, botIn } from './solo-bots.ts';
+import { botAction, botIn } from './solo-bots.ts';
 import { hasSecrets, logOf, type Trace } from './solo-trace.ts';
 import { WrittenFirst } from './written-first.ts';
 
@@ -56,7 +56,7 @@ export interface Written {
 export interface Luck {
   /** Of the match's own dice. */
   readonly seed: string;
-  /** For what advice makes up. */
+  /** For what a what-if makes up. */
   readonly thinking: Chance;
 }
 
@@ -282,13 +282,6 @@ export class SoloTable {
   /** Who must choose now. */
   required(): readonly Decision[] {
     return this.match.decisions().filter(({ optional }) => !optional);
-  }
-
-  advice(seat: Seat, bots: Bots, through: readonly string[] = []): Advice | null {
-    const decision = this.match.decisions().find((open) => open.seat === seat);
-    return decision && this.mine.includes(seat)
-      ? adviceOn(this.match, decision, { bots, thinking: this.luck.thinking, through })
-      : null;
   }
 
   private take(prepared: PreparedGroup): Done {

@@ -8,7 +8,7 @@ import { joined, type Line, OpeningFailed } from './line.ts';
 import type { Link } from './link.ts';
 import type { Opened, OpeningWish, Update } from './messages.ts';
 import { startOpening } from './opening.ts';
-import type { Advice, Done, HandOver, LogEntry, SeatInfo, Session, SessionState, Trouble } from './session.ts';
+import type { Done, HandOver, LogEntry, SeatInfo, Session, SessionState, Trouble } from './session.ts';
 import type { Settled } from './settled.ts';
 import type { WrittenAction } from './solo-table.ts';
 
@@ -112,8 +112,7 @@ export class SoloSession implements Session {
     return this.line.ask({ kind: 'call-off', seat });
   }
 
-  readonly advice = (seat: Seat, through: readonly string[] = []): Promise<Advice | null> =>
-    this.line.ask({ kind: 'advice', seat, through });
+  readonly advised = (): boolean => true;
 
   orders(seat: Seat): Promise<unknown> {
     return this.line.ask({ kind: 'orders', seat });

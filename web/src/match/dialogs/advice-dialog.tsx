@@ -1,68 +1,97 @@
-/** What a bot would do in one's place, in words, and one key to do it. */
+/** The best of what bots would do in one's place, in words, with what each comes to and a key to do it. */
 
-import { createResource, For, type JSX, Match, Show, Switch } from 'solid-js';
+import type { Decision } from '@drumhead/kernel';
+import { createResource, For, type JSX, Show, untrack } from 'solid-js';
+import type { Suggested } from '../../advice/adviser.ts';
+import { callCouncil, type Progress } from '../../advice/council.ts';
+import { SuggestionItem } from '../../advice/suggestion-item.tsx';
+import { besideOthers, toldSuggestions } from '../../advice/told-suggestions.ts';
 import { faceOf } from '../../boards/faces.ts';
-import { ViewList } from '../../boards/fallback/view-list.tsx';
 import { botName } from '../../games/bot-words.ts';
-import type { Advice } from '../../session/session.ts';
-import { sayOfDialogs } from '../../texts/later-texts.ts';
-
+import type { Settled } from '../../session/settled.ts';
+import { sayOfDialogs as say } from '../../texts/later-texts.ts';
 import { Dialog } from '../../widgets/dialog.tsx';
 import type { MatchState } from '../match-state.ts';
+import '../../advice/advice.css';
 
-export function AdviceDialog(props: { readonly state: MatchState; readonly close: () => void }): JSX.Element {
+export function AdviceDialog(props: {
+  readonly state: MatchState;
+  readonly settled: Settled;
+  readonly close: () => void;
+}): JSX.Element {
   const { session } = props.state;
   const face = faceOf(session.game.id);
-  const [advice] = createResource(
-    async () => (await session.advice?.(props.state.viewer() as number, face.through)) ?? null,
-  );
+  // The menu offers advice on a decision only.
+  const decision = untrack(props.state.decision) as Decision;
+  const council = callCouncil({ session, pack: props.settled.pack, decision });
+  const [advised] = createResource(() => council.advice);
   // Told anew in another language: the advice is the same, thought out once.
-  const [lines] = createResource(
-    () => ({ given: advice(), speaker: props.state.speaker() }),
-    async ({ given, speaker }) => (given && (await face.tell?.(given, (id) => speaker.name(id), session))) || [],
+  const [told] = createResource(
+    () => advised.state === 'ready' && { ...advised(), speaker: props.state.speaker() },
+    async ({ called, suggestions, speaker }) => ({
+      called,
+      suggestions: await toldSuggestions(suggestions, session, speaker),
+    }),
   );
-  const isDraft = ({ action }: Advice): boolean => face.drafts?.(action) ?? false;
-  const follow = (given: Advice) => {
+  // Not read before it is there, or the whole dialog would wait.
+  const shown = () => (told.state === 'ready' || told.state === 'refreshing' ? told.latest : undefined);
+  const isDraft = ({ given }: Suggested): boolean => face.drafts?.(given.action) ?? false;
+  const follow = (suggestion: Suggested) => {
+    const { action, further } = suggestion.given;
     props.close();
-    if (isDraft(given)) props.state.setAdvised(given.action);
-    else void props.state.submit(given.action, ...given.further);
+    if (isDraft(suggestion)) props.state.setAdvised(action);
+    else void props.state.submit(action, ...further);
+  };
+  const failed = () => advised.error ?? told.error;
+  const status = (): string => {
+    const given = shown();
+    if (!given) return progressWords(council.progress());
+    return say(given.suggestions.length > 0 ? 'advice.what' : 'advice.none');
   };
   return (
-    <Dialog title={sayOfDialogs('advice.title')} close={props.close}>
-      <Switch fallback={<p>{sayOfDialogs('advice.none')}</p>}>
-        <Match when={advice.loading || lines.loading}>
-          <p role="status">{sayOfDialogs('advice.thinking')}</p>
-        </Match>
-        <Match when={advice.error ?? lines.error}>{(error) => <p role="alert">{error().message}</p>}</Match>
-        <Match when={advice()}>
-          {(given) => (
-            <>
-              <p>
-                {sayOfDialogs('advice.by', {
-                  level: given().by ? botName(given().by as string) : sayOfDialogs('advice.a-bot'),
-                })}
-              </p>
-              <div class="advice" data-advice={given().action.kind}>
-                <For each={lines()} fallback={<ViewList value={told(given())} speaker={props.state.speaker()} />}>
-                  {(line) => <p>{line}</p>}
-                </For>
-              </div>
-              <button type="button" class="main" onClick={() => follow(given())}>
-                {sayOfDialogs('advice.follow')}
-              </button>
-              <Show when={isDraft(given())}>
-                <p class="small">{sayOfDialogs('advice.draft')}</p>
-              </Show>
-            </>
-          )}
-        </Match>
-      </Switch>
+    <Dialog title={say('advice.title')} close={props.close}>
+      <div class="council">
+        <Show when={!failed()} fallback={<p role="alert">{failed().message}</p>}>
+          <p role="status">{status()}</p>
+          <Show when={shown()}>
+            {(given) => (
+              <>
+                <ol class="suggestions">
+                  <For each={given().suggestions}>
+                    {(suggestion, at) => (
+                      <SuggestionItem
+                        state={props.state}
+                        suggestion={suggestion}
+                        called={given().called}
+                        beside={besideOthers(given().suggestions, at())}
+                        isFirst={at() === 0}
+                        follow={() => follow(suggestion)}
+                      />
+                    )}
+                  </For>
+                </ol>
+                <Show when={given().suggestions.some(isDraft)}>
+                  <p class="small">{say('advice.draft')}</p>
+                </Show>
+                <Show when={given().suggestions.some(({ estimate }) => estimate)}>
+                  <p class="small">{say('advice.reckoned')}</p>
+                </Show>
+              </>
+            )}
+          </Show>
+        </Show>
+      </div>
     </Dialog>
   );
 }
 
-/** What kind of answer it is goes without saying where the answer says more. */
-function told({ words, action }: Advice): unknown {
-  const { kind: _, ...rest } = (words[0] ?? {}) as { readonly [name: string]: unknown };
-  return Object.keys(rest).length > 0 ? rest : action.kind.replaceAll('-', ' ');
+function progressWords(progress: Progress): string {
+  switch (progress.what) {
+    case 'calling':
+      return say('advice.thinking');
+    case 'thinking':
+      return say('advice.thinks', { level: botName(progress.who) });
+    case 'weighing':
+      return say('advice.weighing');
+  }
 }

@@ -41,7 +41,7 @@ export function MatchDialogs(props: {
         <OrdersDialog state={props.state} close={props.close} />
       </Match>
       <Match when={props.which === 'advice'}>
-        <AdviceDialog state={props.state} close={props.close} />
+        <AdviceDialog state={props.state} settled={props.settled} close={props.close} />
       </Match>
       <Match when={props.which === 'keys'}>
         <KeysDialog game={props.state.session.game.id} close={props.close} />

@@ -16,7 +16,7 @@ export function MenuList(props: MenuProps & { readonly choose: (act: () => void)
           {t('orders.title')}
         </button>
       </Show>
-      <Show when={props.imagine && session.advice && props.state.decision()}>
+      <Show when={props.imagine && session.advised?.() && props.state.decision()}>
         <button type="button" onClick={() => props.choose(() => props.open('advice'))}>
           {t('advice.ask')}
         </button>
