@@ -184,8 +184,10 @@ function lottery(worths: readonly number[], seed: number) {
 
 test('luck is not told as a difference, and a difference is', () => {
   let told = 0;
+  let strongest = 0;
   for (let seed = 1; seed <= 40; seed++) {
-    const [, ...others] = lottery([0.5, 0.5, 0.5], seed);
+    const [foremost, ...others] = lottery([0.5, 0.5, 0.5], seed);
+    if (foremost.by[0] === '0') strongest++;
     told += others.filter(({ estimate }) => estimate?.less !== 0).length;
     const [first, second] = lottery([0.4, 0.5], seed);
     expect([first.by, second.by]).toEqual([['1'], ['0']]);
@@ -193,6 +195,8 @@ test('luck is not told as a difference, and a difference is', () => {
     expect(first.estimate?.error).toBeGreaterThan(0);
   }
   expect(told).toBeLessThanOrEqual(4);
+  // Chance does not put another before him who was asked first.
+  expect(strongest).toBeGreaterThanOrEqual(36);
 });
 
 test('of many the best four are told; with too few guesses none is better, with none there is no estimate', () => {

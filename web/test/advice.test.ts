@@ -88,6 +88,49 @@ describe('Advice in a solo match', () => {
     await leave();
   });
 
+  it('is the best few things to do, each with its share of the victory; another than the first can be done, by keys too', async () => {
+    const { page, errors, leave } = await visit('', { viewport: { width: 390, height: 844 } });
+    await open(page, MARCH);
+    const before = await seq(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Ask for advice' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: / thinks…$|^Weighing / })
+      .waitFor();
+    await page.waitForSelector('.suggestion');
+    const told = await page.locator('.suggestion-share').allTextContents();
+    expect(told.length).toBeGreaterThanOrEqual(3);
+    const shares = told.map((line) => Number(/^Victory: about (\d+) in 100(?:, give or take \d+)?$/.exec(line)?.[1]));
+    for (const share of shares) expect(share).toBeGreaterThanOrEqual(1);
+    expect(Math.max(...shares)).toBeLessThanOrEqual(99);
+    expect([...shares].sort((a, b) => b - a)).toEqual(shares);
+    for (const [at, share] of shares.entries()) {
+      const line = page.locator('.suggestion').nth(at).locator(':scope > p');
+      if (at > 0)
+        expect(await line.textContent()).toBe(
+          share === shares[0]
+            ? 'As good as the first, as far as can be told.'
+            : `${shares[0] - share} in 100 less than the first.`,
+        );
+    }
+    expect(await faults(page, 'dialog')).toEqual([]);
+    expect(await page.locator('dialog').evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
+    const [second] = await page.locator('.suggestion').nth(1).locator('.advice > p').allTextContents();
+    await page.getByRole('button', { name: 'Do this instead' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => seq(page)).not.toBe(before);
+    // How far the bots think is the machine's affair; mostly they march.
+    const [, who] = /^March from [^:]+: ([^,.]+)/.exec(second) ?? [];
+    if (who)
+      await page
+        .locator('.log-line', { hasText: `${who} marches` })
+        .first()
+        .waitFor({ state: 'attached' });
+    expect(errors).toEqual([]);
+    await leave();
+  });
+
   it('of De Bellis Renationis is told in sentences, by the labels on the bases', async () => {
     const { page, errors, leave } = await openBattle('quick-100');
     const told: string[] = [];

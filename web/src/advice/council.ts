@@ -8,7 +8,7 @@ import type { AdviceRequest, Called, Suggested } from './adviser.ts';
 
 /** When thinking ends, and when all is said: nobody waits five seconds. */
 const THOUGHT_MS = 2800;
-const ALL_MS = 4500;
+const ALL_MS = 4300;
 /** Also where a table was slow to answer. */
 const LEAST_WEIGHING_MS = 1000;
 /** Of the time to think, beside one part for each of the others. */
@@ -28,7 +28,8 @@ export interface Advised {
 interface Question {
   readonly session: Session;
   readonly pack: Pack | undefined;
-  readonly decision: Decision;
+  /** Undefined where somebody else was quicker. */
+  readonly decision: Decision | undefined;
 }
 
 export function callCouncil({ session, pack, decision }: Question) {
@@ -38,6 +39,7 @@ export function callCouncil({ session, pack, decision }: Question) {
   const [progress, setProgress] = createSignal<Progress>({ what: 'calling' });
 
   async function advice(): Promise<Advised> {
+    if (!decision) return { suggestions: [], called: { advisers: [], isOnly: false } };
     const hint = session.hint?.(decision.seat);
     // Where the table allows none, nothing is told in the end.
     hint?.catch(() => undefined);

@@ -48,14 +48,13 @@ function whose({ by }: ToldSuggestion, { advisers, isOnly }: Called): string {
   return by.map((id) => (id === OF_TABLE ? say('advice.table') : botName(id))).join(', ');
 }
 
-/** What is nearer than this is near enough for a number without its margin. */
+/** In a hundred: what is nearer is near enough for a number without its margin. */
 const NEAR = 2;
 
-function shareWords({ share, error }: NonNullable<ToldSuggestion['estimate']>): string {
-  // Nothing is certain by a reckoning.
-  const about = Math.min(99, Math.max(1, inHundred(share)));
-  const points = inHundred(2 * error);
-  return points < NEAR ? say('advice.share', { share: about }) : say('advice.share-within', { share: about, points });
+function shareWords(estimate: NonNullable<ToldSuggestion['estimate']>): string {
+  const share = inHundred(estimate);
+  const points = Math.round(200 * estimate.error);
+  return points < NEAR ? say('advice.share', { share }) : say('advice.share-within', { share, points });
 }
 
 /** What kind of answer it is goes without saying where the answer says more. */

@@ -28,14 +28,17 @@ export async function toldSuggestions(
   return told;
 }
 
-export const inHundred = (share: number): number => Math.round(100 * share);
+type Told = NonNullable<Suggested['estimate']>;
 
-/** How a suggestion stands beside the others, where it could be told. */
+/** Nothing is certain by a reckoning. */
+export const inHundred = ({ share }: Pick<Told, 'share'>): number => Math.min(99, Math.max(1, Math.round(100 * share)));
+
+/** How a suggestion stands beside the others, where it could be told. By the numbers that are shown. */
 export function besideOthers(suggestions: readonly ToldSuggestion[], at: number): string | null {
-  const less = suggestions.map(({ estimate }) => estimate?.less ?? null);
-  const [, next] = less;
-  const own = less[at];
-  if (own === null || next === undefined || next === null) return null;
-  if (at === 0) return next > 0 ? say('advice.gain', { points: inHundred(next) }) : null;
-  return own > 0 ? say('advice.less', { points: inHundred(own) }) : say('advice.alike');
+  const [first, next] = suggestions.map(({ estimate }) => estimate);
+  const own = suggestions[at].estimate;
+  if (!first || !next || !own) return null;
+  const points = (other: Told): number => Math.max(1, inHundred(first) - inHundred(other));
+  if (at === 0) return next.less > 0 ? say('advice.gain', { points: points(next) }) : null;
+  return own.less > 0 ? say('advice.less', { points: points(own) }) : say('advice.alike');
 }

@@ -1,6 +1,5 @@
 /** The best of what bots would do in one's place, in words, with what each comes to and a key to do it. */
 
-import type { Decision } from '@drumhead/kernel';
 import { createResource, For, type JSX, Show, untrack } from 'solid-js';
 import type { Suggested } from '../../advice/adviser.ts';
 import { callCouncil, type Progress } from '../../advice/council.ts';
@@ -21,8 +20,7 @@ export function AdviceDialog(props: {
 }): JSX.Element {
   const { session } = props.state;
   const face = faceOf(session.game.id);
-  // The menu offers advice on a decision only.
-  const decision = untrack(props.state.decision) as Decision;
+  const decision = untrack(props.state.decision);
   const council = callCouncil({ session, pack: props.settled.pack, decision });
   const [advised] = createResource(() => council.advice);
   // Told anew in another language: the advice is the same, thought out once.
