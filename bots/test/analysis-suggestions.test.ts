@@ -185,9 +185,11 @@ function lottery(worths: readonly number[], seed: number) {
 test('luck is not told as a difference, and a difference is', () => {
   let told = 0;
   let strongest = 0;
+  let promised = 0;
   for (let seed = 1; seed <= 40; seed++) {
     const [foremost, ...others] = lottery([0.5, 0.5, 0.5], seed);
     if (foremost.by[0] === '0') strongest++;
+    promised += (foremost.estimate?.share ?? 0) / 40;
     told += others.filter(({ estimate }) => estimate?.less !== 0).length;
     const [first, second] = lottery([0.4, 0.5], seed);
     expect([first.by, second.by]).toEqual([['1'], ['0']]);
@@ -197,6 +199,8 @@ test('luck is not told as a difference, and a difference is', () => {
   expect(told).toBeLessThanOrEqual(4);
   // Chance does not put another before him who was asked first.
   expect(strongest).toBeGreaterThanOrEqual(36);
+  // Nor is the luckiest of them taken for what they are worth.
+  expect(Math.abs(promised - 0.6)).toBeLessThan(0.003);
 });
 
 test('of many the best four are told; with too few guesses none is better, with none there is no estimate', () => {
