@@ -173,8 +173,7 @@ test('what comes to the same is told to be as good, and who was asked first know
 });
 
 /** Answers that are worth so much, but for luck of their own; each is told by a number. */
-function lottery(worths: readonly number[], seed: number) {
-  const scene = battle();
+function lottery(scene: Scene, worths: readonly number[], seed: number) {
   const luck = new SwiftChance(seed, 5);
   const shareAfter = (_: object, { actions }: { readonly actions: readonly Action[] }): number =>
     (actions[0] as unknown as { readonly worth: number }).worth + luck.below(1000) / 5000;
@@ -183,15 +182,16 @@ function lottery(worths: readonly number[], seed: number) {
 }
 
 test('luck is not told as a difference, and a difference is', () => {
+  const scene = battle();
   let told = 0;
   let strongest = 0;
   let promised = 0;
   for (let seed = 1; seed <= 40; seed++) {
-    const [foremost, ...others] = lottery([0.5, 0.5, 0.5], seed);
+    const [foremost, ...others] = lottery(scene, [0.5, 0.5, 0.5], seed);
     if (foremost.by[0] === '0') strongest++;
     promised += (foremost.estimate?.share ?? 0) / 40;
     told += others.filter(({ estimate }) => estimate?.less !== 0).length;
-    const [first, second] = lottery([0.4, 0.5], seed);
+    const [first, second] = lottery(scene, [0.4, 0.5], seed);
     expect([first.by, second.by]).toEqual([['1'], ['0']]);
     expect(second.estimate?.less).toBeCloseTo(0.1, 1);
     expect(first.estimate?.error).toBeGreaterThan(0);
@@ -204,9 +204,9 @@ test('luck is not told as a difference, and a difference is', () => {
 });
 
 test('of many the best four are told; with too few guesses none is better, with none there is no estimate', () => {
-  const worths = [0.1, 0.7, 0.2, 0.6, 0.5, 0.4];
-  expect(lottery(worths, 1).map(({ by: [name] }) => name)).toEqual(['1', '3', '4', '5']);
   const scene = battle();
+  const worths = [0.1, 0.7, 0.2, 0.6, 0.5, 0.4];
+  expect(lottery(scene, worths, 1).map(({ by: [name] }) => name)).toEqual(['1', '3', '4', '5']);
   const answers = [answered('idle', { kind: 'done' }), scene.answer('captain')];
   expect(scene.weighed(answers, 2).map(({ by, estimate }) => [by[0], estimate?.less])).toEqual([
     ['idle', 0],
