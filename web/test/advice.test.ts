@@ -145,6 +145,8 @@ describe('Advice in a solo match', () => {
       await expect.poll(() => seq(page)).not.toBe(before);
     }
     expect(told.at(-1)).toMatch(/^A\d+(?:(?:–|, )A\d+)*: .+\.$/);
+    // A new place says nothing by itself.
+    expect(told.at(-1)).not.toMatch(/new place(?!, \d+p away)/);
     expect(errors).toEqual([]);
     await leave();
   });
