@@ -1,4 +1,4 @@
-/** The players of this game, weakest first, and how it stands. Greedy stands last until Captain and General are shown to beat it. */
+/** The players of this game, weakest first, and how it stands. */
 import type { Player } from '@drumhead/kernel';
 import { recruitLike } from '../recruit.ts';
 import { captainRenaissance, generalRenaissance, temperedRenaissance } from './captain/captain.ts';
@@ -8,8 +8,8 @@ export { renaissanceOutlook } from './battle-chances.ts';
 
 export const renaissanceBots: readonly Player[] = [
   recruitLike(greedyRenaissance),
+  greedyRenaissance,
   ...temperedRenaissance,
   captainRenaissance,
   generalRenaissance,
-  greedyRenaissance,
 ];
