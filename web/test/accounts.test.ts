@@ -198,8 +198,8 @@ describe('Accounts', () => {
   });
 
   it('the report of a war has a map for every turn, its battles, losses and rulings, and prints without buttons', async () => {
-    const war = dealt(loadGame(enemy), 'mid-war', 'random');
-    playOn(war, 'random', () => false);
+    const war = dealt(loadGame(enemy), 'mid-war', 'greedy');
+    playOn(war, 'greedy', () => false);
     const reader = await guest(table.url, '#/lobby');
     const id = await reader.page.evaluate(async (journal) => {
       const post = async (path: string, body: object, headers = {}) =>
