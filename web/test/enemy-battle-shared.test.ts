@@ -120,6 +120,15 @@ async function goToTheTable(at: TableProcess) {
   return { guests, pages, campaign, before };
 }
 
+/** Battles that are looked at for one of the sort a test is about. */
+const ARMIES = 8;
+
+/** Asked to deploy, with troops that could stand in another body. */
+async function mayDivide(page: Page): Promise<boolean> {
+  await page.waitForTimeout(500);
+  return page.locator('.deploy-panel .division-box').isVisible();
+}
+
 describe('A battle by correspondence', () => {
   useBrowser();
   beforeAll(async () => {
@@ -173,22 +182,32 @@ describe('A battle by correspondence', () => {
   });
 
   it('L-1.16, L-2.23, L-4.14, L-4.19: what the very blocks lost on the table is lost in the campaign, to both alike', async () => {
-    // Of its own: whoever comes first has always the same armies.
+    // Of its own: its first matches have always the same armies, and in one of them the Defender can divide his.
     const here = await TableProcess.lay(inject('webDist'));
     onTestFinished(() => here.end());
-    const { guests, pages, campaign, before } = await goToTheTable(here);
+    let met = await goToTheTable(here);
+    for (let tries = 1; tries < ARMIES && !(await mayDivide(met.pages[1])); tries++) {
+      await leave(...met.guests);
+      met = await goToTheTable(here);
+    }
+    const { guests, pages, campaign, before } = met;
     const [anne, bert] = guests;
     const field = matchOf(pages[0]);
     const known = () => Promise.all(pages.map((page) => toldOf<SeatView>(page, campaign)));
     const [attacker, defender] = await known();
     const heard = bert.received.length;
-    // The defender puts a wing of horse into his centre, and deploys.
+    const commandsOf = (view: FieldView) => view.position.commands.side.filter((side) => side === 1).length;
+    const ordered = commandsOf((await toldOf<FieldView>(bert.page, field)).view);
+    // The defender puts his last command into his first, and deploys.
     await bert.page.locator('.division-box summary').click();
-    await bert.page.locator('[data-body=p-m-horse-pool] select').selectOption('0');
+    const bodies = await bert.page.locator('.division-box select').all();
+    const division = await Promise.all(bodies.map(async (body) => Number(await body.inputValue())));
+    const last = Math.max(...division);
+    for (const [k, command] of division.entries()) if (command === last) await bodies[k].selectOption('0');
     await answerWith(bert.page, bert.page.locator('.deploy-panel .main'));
     await anne.page.waitForSelector('.dbr[data-asked=deploy]');
     const { view: table } = await toldOf<FieldView>(anne.page, field);
-    expect(table.position.commands.side.filter((side) => side === 1)).toHaveLength(2);
+    expect(commandsOf(table)).toBe(ordered - 1);
     expect([new Set(table.own.side), table.sealed]).toEqual([new Set([0]), {}]);
     // Nobody moves until the field may be given up.
     const retreat = bert.page.getByRole('button', { name: 'General Retreat' });
@@ -222,7 +241,7 @@ describe('A battle by correspondence', () => {
       expect(view.last).toEqual(before[k].map((strength, block) => losses.get(blocks[block]) ?? strength));
     // Who stood in Reserve never came, and the enemy has not heard who it was.
     const reserves = blocks.filter((_, block) => (attacker.view.flags[block] & RESERVE) !== 0);
-    expect(reserves).toHaveLength(2);
+    expect(reserves.length).toBeGreaterThan(1);
     const sent = bert.received.slice(heard).join('\n');
     for (const block of losses.keys()) expect(sent).toContain(block);
     for (const block of reserves) expect(sent).not.toContain(block);
