@@ -171,8 +171,8 @@ export function startSecond(c: Play, f: Battle): boolean {
   for (let b = 0; b < BLOCKS; b++)
     if (p.where[b] === f.area && (p.flags[b] & (INSIDE | SET_ASIDE)) === 0) p.flags[b] |= FIGHTS;
   if (outside(p, winner, f.area) === 0) return false;
-  p.stack.pop();
-  p.stack.push({ ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL });
+  // In the first one's place: guns that the stranded left may be being captured above it.
+  p.stack[p.stack.lastIndexOf(f)] = { ...newBattle(f.area, SECOND, f.loser), step: S_REVEAL };
   const facts = { area: c.t.places[f.area], attacker: c.t.seats[f.loser], sort: 'skirmish' as const };
   c.sink?.report(publicReport('battle-begins', SECOND_SKIRMISH, facts));
   return true;
